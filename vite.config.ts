@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 import { pocket } from './scripts/pocket-build.ts'
-import { spared } from './scripts/spared.ts'
+import { stripUnusedLibraryCode } from './scripts/spared.ts'
 
 const SERVER = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
@@ -16,11 +16,13 @@ const pages = readdirSync(import.meta.dirname).filter(name => {
 })
 
 /** Writes .br and .gz next to each asset, so that the server only picks. HTML gets a nonce: never. */
-const precompressed: Plugin = {
+const precompressPlugin: Plugin = {
   name: 'precompressed',
   apply: 'build',
   writeBundle({ dir }, files) {
-    for (const name of Object.keys(files).filter(one => /\.(js|css|svg|json)$/.test(one))) {
+    for (const name of Object.keys(files).filter(fileName =>
+      /\.(js|css|svg|json)$/.test(fileName),
+    )) {
       const content = readFileSync(`${dir}/${name}`)
       if (content.length < 1024) continue
       const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
@@ -50,7 +52,7 @@ const showroom: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), spared, pocket, precompressed, showroom],
+  plugins: [react(), stripUnusedLibraryCode, pocket, precompressPlugin, showroom],
   // The server replaces it in each page it sends with the nonce of that answer.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

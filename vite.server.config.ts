@@ -13,11 +13,15 @@ const besideSources: Plugin = {
   transform(code, id) {
     if (!id.startsWith(SOURCES) || !code.includes('import.meta.')) return
     const source = JSON.stringify(relative(FOLDER, id))
-    const placed = code.replaceAll('import.meta.url', `new URL(${source}, import.meta.url).href`)
+    const codeWithUrls = code.replaceAll(
+      'import.meta.url',
+      `new URL(${source}, import.meta.url).href`,
+    )
     // Only the first of the modules was called by name.
-    const whole = id === ENTRY ? placed : placed.replaceAll('import.meta.main', 'false')
+    const finalCode =
+      id === ENTRY ? codeWithUrls : codeWithUrls.replaceAll('import.meta.main', 'false')
     // No line was added: traces of errors stay right as they are.
-    return { code: whole, map: null }
+    return { code: finalCode, map: null }
   },
 }
 

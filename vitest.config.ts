@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { findBrowser } from './scripts/browser.ts'
 import { echo } from './src/testing/echo.ts'
 import { usedIcons } from './src/testing/icons.ts'
-import { retried } from './scripts/retried.ts'
+import { retryReporter } from './scripts/retried.ts'
 
 // Screens are tested as they are shipped; React for developers takes twice as long.
 process.env.NODE_ENV = 'production'
@@ -32,7 +32,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     tags: [{ name: 'nightly', description: 'only a release needs it; left out by `npm test`' }],
-    reporters: ['default', retried],
+    reporters: ['default', retryReporter],
     projects: [
       {
         test: {

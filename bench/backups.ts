@@ -43,7 +43,7 @@ async function ordered(priest: BenchClerk, type: number) {
 export async function benchBackups(): Promise<Figure[]> {
   const { server, url, database } = await benchDatabase('backups')
   const place = scratch()
-  const [parish, other] = await sowPeople(database, 2, 10_000)
+  const [parish, otherParish] = await sowPeople(database, 2, 10_000)
   await sowActs(database, parish!)
   await touch(database, parish!)
   await database.query(withoutTimeout('vacuum analyze'))
@@ -52,7 +52,7 @@ export async function benchBackups(): Promise<Figure[]> {
   try {
     const priest = await newClerk(database, parish!, running.address, true)
     const clerks = await Promise.all(
-      [parish!, other!].map(id => newClerk(database, id, running.address)),
+      [parish!, otherParish!].map(id => newClerk(database, id, running.address)),
     )
     const figures = await written(priest, clerks)
     return [...figures, ...(await restored({ server, url, database }, place.folder, parish!))]
@@ -77,19 +77,19 @@ async function written(priest: BenchClerk, clerks: BenchClerk[]): Promise<Figure
   for (const [type, title] of Object.entries(TYPES)) {
     let bytes = 0
     const lookers = looking()
-    const taken = await seconds(async () => (bytes = await ordered(priest, Number(type)))).catch(
-      async (problem: unknown) => {
-        await worst(lookers) // else they would speak first, of a server that is gone
-        throw problem
-      },
-    )
-    const beside = await worst(lookers)
+    const backupSeconds = await seconds(
+      async () => (bytes = await ordered(priest, Number(type))),
+    ).catch(async (problem: unknown) => {
+      await worst(lookers) // else they would speak first, of a server that is gone
+      throw problem
+    })
+    const slowestLook = await worst(lookers)
     figures.push({
       name: `backup of a parish of 10,000 people and ${ACTS} acts: ${title}, ordered to ready`,
-      value: round(taken, 1),
+      value: round(backupSeconds, 1),
       unit: 's',
       bar: '<= 20 s',
-      note: `${round(bytes / 1e6, 1)} MB; a list p99 meanwhile ${round(beside / idle, 1)} x idle (${round(beside, 0)} ms)`,
+      note: `${round(bytes / 1e6, 1)} MB; a list p99 meanwhile ${round(slowestLook / idle, 1)} x idle (${round(slowestLook, 0)} ms)`,
     })
   }
   return figures
@@ -103,19 +103,19 @@ async function restored({ server, url, database }: Bench, folder: string, parish
   await writeParishFile({ url, secret, passphrase }, parish, file)
   await touch(database, parish)
   const bench = { server, url, folder, passphrase, secret }
-  let said = ''
-  const taken = await seconds(async () => {
-    said = await restoreParish(bench, { file, parish: rows[0].url, replace: true })
+  let restoreMessage = ''
+  const restoreSeconds = await seconds(async () => {
+    restoreMessage = await restoreParish(bench, { file, parish: rows[0].url, replace: true })
   })
   const aside = (await readdir(folder)).find(name => name.startsWith('parafia-'))
   const { size } = await stat(join(folder, aside!))
   return [
     {
       name: 'restore of that parish into a living installation, every record changed since',
-      value: round(taken, 1),
+      value: round(restoreSeconds, 1),
       unit: 's',
       bar: '<= 60 s',
-      note: `${/przywróconych \d+/.exec(said)?.[0]}; the state before put aside (${round(size / 1e6, 1)} MB) included`,
+      note: `${/przywróconych \d+/.exec(restoreMessage)?.[0]}; the state before put aside (${round(size / 1e6, 1)} MB) included`,
     },
   ]
 }

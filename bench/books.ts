@@ -50,10 +50,10 @@ async function sow(database: Database) {
 async function printed(priest: BenchClerk, path: string, times: number) {
   const took: number[] = []
   for (let n = 0; n < times; n++) {
-    const begun = performance.now()
+    const startTime = performance.now()
     const { status, body } = await priest('GET', path)
     if (status !== 200) throw new Error(`${status} for ${path}: ${body.message}`)
-    took.push(performance.now() - begun)
+    took.push(performance.now() - startTime)
   }
   return round(median(took.slice(times / 2)), 0)
 }
@@ -117,11 +117,11 @@ async function typing(address: string, cookies: string): Promise<Figure> {
 async function scriptOf(page: Page, work: () => Promise<unknown>) {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
-  const spent = async () => {
+  const readScriptTime = async () => {
     const { metrics } = await session.send('Performance.getMetrics')
     return 1000 * metrics.find(metric => metric.name === 'ScriptDuration')!.value
   }
-  const before = await spent()
+  const before = await readScriptTime()
   await work()
-  return (await spent()) - before
+  return (await readScriptTime()) - before
 }

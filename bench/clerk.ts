@@ -20,10 +20,10 @@ export async function newSession(
      values ($1, $2, $3, 720, now() + interval '12 hours')`,
     [tokenHash(token), rows[0].id, parish_id],
   )
-  const given = await fetch(`${address}/sanctum/csrf-cookie`, {
+  const csrfResponse = await fetch(`${address}/sanctum/csrf-cookie`, {
     headers: { cookie: `sid=${token}` },
   })
-  const xsrf = /XSRF-TOKEN=([^;]+)/.exec(given.headers.get('set-cookie') ?? '')![1]!
+  const xsrf = /XSRF-TOKEN=([^;]+)/.exec(csrfResponse.headers.get('set-cookie') ?? '')![1]!
   return {
     cookie: `sid=${token}; XSRF-TOKEN=${xsrf}`,
     'x-xsrf-token': decodeURIComponent(xsrf),
@@ -40,13 +40,13 @@ export async function newClerk(
 ) {
   const headers = await newSession(database, parish_id, address, priest)
   const call = async (method: string, path: string, body?: FormData | object) => {
-    const sent = body instanceof FormData ? { body } : body ? { body: JSON.stringify(body) } : {}
+    const payload = body instanceof FormData ? { body } : body ? { body: JSON.stringify(body) } : {}
     const type: Record<string, string> =
       body && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}
     const answer = await fetch(address + path, {
       method,
       headers: { ...headers, ...type },
-      ...sent,
+      ...payload,
     })
     return { status: answer.status, body: await answer.json() }
   }

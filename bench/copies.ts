@@ -34,14 +34,14 @@ const copies = (first: number, parishes: number[]) => `
 
 /** So many parishes more with the people, words and streets of the one given; answers their numbers. */
 export async function copyParish(database: Database, first: number, count: number) {
-  const made: number[] = []
+  const parishIds: number[] = []
   await walls(database, 'no force')
-  while (made.length < count) {
+  while (parishIds.length < count) {
     const { rows } = await database.query<{ id: number }>(
       `insert into parishes (name, url)
-       select 'Parafia', 'copy-' || ${made.length} + n || '-of-' || $1 || '-' || extract(epoch from clock_timestamp())::bigint
+       select 'Parafia', 'copy-' || ${parishIds.length} + n || '-of-' || $1 || '-' || extract(epoch from clock_timestamp())::bigint
        from generate_series(1, $2::integer) n returning id`,
-      [first, Math.min(AT_ONCE, count - made.length)],
+      [first, Math.min(AT_ONCE, count - parishIds.length)],
     )
     const parishes = rows.map(({ id }) => id)
     await database.query(
@@ -49,9 +49,9 @@ export async function copyParish(database: Database, first: number, count: numbe
       [parishes],
     )
     await database.query(withoutTimeout(copies(first, parishes)))
-    made.push(...parishes)
+    parishIds.push(...parishes)
   }
   await walls(database, 'force')
   await vacuum(database)
-  return made
+  return parishIds
 }

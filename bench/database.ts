@@ -65,14 +65,14 @@ const copies = (first: number, parish_id: number, count: number) => `
 export async function sowPeople(
   database: Database,
   parishes: number,
-  each: number,
+  peoplePerParish: number,
 ): Promise<number[]> {
   await walls(database, 'no force')
-  const { rows: sown } = await database.query(
-    `select parish_id, count(*) from people group by 1 having count(*) >= ${each} order by 1 limit 1`,
+  const { rows: seededParishes } = await database.query(
+    `select parish_id, count(*) from people group by 1 having count(*) >= ${peoplePerParish} order by 1 limit 1`,
   )
-  let first = sown[0]?.parish_id as number | undefined
-  const made: number[] = []
+  let first = seededParishes[0]?.parish_id as number | undefined
+  const parishIds: number[] = []
   for (let n = 0; n < parishes; n++) {
     const { rows } = await database.query(
       `insert into parishes (name, url) values ('Parafia', 'bench-${Date.now()}-${n}') returning id`,
@@ -82,14 +82,16 @@ export async function sowPeople(
       id,
     ])
     await database.query(
-      withoutTimeout(first === undefined ? people(id, each) : copies(first, id, each)),
+      withoutTimeout(
+        first === undefined ? people(id, peoplePerParish) : copies(first, id, peoplePerParish),
+      ),
     )
     first ??= id
-    made.push(id)
+    parishIds.push(id)
   }
   await walls(database, 'force')
   await vacuum(database)
-  return made
+  return parishIds
 }
 
 /** Once all is sown; it takes longer than a request may. */

@@ -5,7 +5,7 @@ import { benchDatabase, sowPeople } from './database.ts'
 import { type Figure, median, round } from './figures.ts'
 import { processorDuring } from './processor.ts'
 import { runServer } from './server.ts'
-import { WORK, type Work, asked } from './work.ts'
+import { WORK, type Work, buildRequest } from './work.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
@@ -31,7 +31,7 @@ async function open({ url, database }: Made, parishes: number[], port: number) {
         url: running.address,
         connections: CONNECTIONS,
         duration: seconds,
-        requests: clerks.map(headers => ({ path: work.path, ...asked(work, headers) })),
+        requests: clerks.map(headers => ({ path: work.path, ...buildRequest(work, headers) })),
       }),
     )
     if (result.non2xx || result.errors) throw new Error(`${work.path}: ${result.non2xx} refused`)
@@ -44,19 +44,19 @@ type Open = Awaited<ReturnType<typeof open>>
 type Answered = Awaited<ReturnType<Open['ask']>>
 
 /** The small and the large one asked in turns, so that whatever else the machine does meets both. */
-async function compare(small: Open, large: Open, where: string): Promise<Figure[]> {
+async function compare(small: Open, large: Open, sizeLabel: string): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const [name, work] of Object.entries(WORK)) {
     const rounds: (readonly [Answered, Answered])[] = []
-    for (const one of [small, large]) await one.ask(work, Math.min(5, SECONDS))
+    for (const server of [small, large]) await server.ask(work, Math.min(5, SECONDS))
     for (let n = 0; n < ROUNDS; n++) {
       rounds.push([await small.ask(work, SECONDS), await large.ask(work, SECONDS)] as const)
     }
-    const of = (which: 0 | 1, fact: 'p99' | 'processor') =>
-      median(rounds.map(round => round[which][fact]))
+    const of = (index: 0 | 1, fact: 'p99' | 'processor') =>
+      median(rounds.map(round => round[index][fact]))
     const p99 = [of(0, 'p99'), of(1, 'p99')] as const
     figures.push({
-      name: `${name}, p99 at ${where}`,
+      name: `${name}, p99 at ${sizeLabel}`,
       value: round(p99[1] / p99[0]),
       unit: '×',
       bar: 'twice that at 10,000',
@@ -66,7 +66,7 @@ async function compare(small: Open, large: Open, where: string): Promise<Figure[
   return figures
 }
 
-async function sizeOf({ database }: Made, where: string): Promise<Figure> {
+async function sizeOf({ database }: Made, sizeLabel: string): Promise<Figure> {
   const { rows } = await database.query<{ all: number; people: number; words: number }>(
     `select pg_database_size(current_database())::float / 1e9 as all,
        pg_total_relation_size('people')::float / 1e9 as people,
@@ -74,26 +74,28 @@ async function sizeOf({ database }: Made, where: string): Promise<Figure> {
   )
   const { all = 0, people = 0, words = 0 } = rows[0] ?? {}
   const note = `people ${round(people, 1)}, words ${round(words, 1)}; history left out`
-  return { name: `disk at ${where}`, value: round(all, 1), unit: 'GB', note }
+  return { name: `disk at ${sizeLabel}`, value: round(all, 1), unit: 'GB', note }
 }
 
 /** The same work at 10,000 people in three parishes and at ever more, up to ten million in three thousand. */
 export async function benchGrowth(): Promise<Figure[]> {
   const few = await benchDatabase('few')
-  const many = await benchDatabase('many')
+  const largeDatabase = await benchDatabase('many')
   const small = await open(few, await sowPeople(few.database, 3, EACH), 4026)
-  const parishes = await sowPeople(many.database, 1, EACH)
+  const parishes = await sowPeople(largeDatabase.database, 1, EACH)
   const figures: Figure[] = []
   for (const size of SIZES) {
-    parishes.push(...(await copyParish(many.database, parishes[0]!, size - parishes.length)))
-    const large = await open(many, parishes, 4027)
-    const where = `${((size * EACH) / 1e6).toFixed(size < 300 ? 2 : 0)} million people in ${size} parishes`
-    figures.push(...(await compare(small, large, where)))
-    figures.push(await sizeOf(many, where))
+    parishes.push(
+      ...(await copyParish(largeDatabase.database, parishes[0]!, size - parishes.length)),
+    )
+    const large = await open(largeDatabase, parishes, 4027)
+    const sizeLabel = `${((size * EACH) / 1e6).toFixed(size < 300 ? 2 : 0)} million people in ${size} parishes`
+    figures.push(...(await compare(small, large, sizeLabel)))
+    figures.push(await sizeOf(largeDatabase, sizeLabel))
     await large.stop()
   }
   await small.stop()
-  for (const { database } of [few, many]) await database.end()
-  for (const { server } of [few, many]) await server.stop()
+  for (const { database } of [few, largeDatabase]) await database.end()
+  for (const { server } of [few, largeDatabase]) await server.stop()
   return figures
 }

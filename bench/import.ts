@@ -21,10 +21,14 @@ async function reaches(clerk: BenchClerk, id: number, state: string) {
 /** A file of 20,000 people brought into a parish of 10,000 while its other clerks go on working. */
 export async function benchImport(): Promise<Figure[]> {
   const { server, url, database } = await benchDatabase('import')
-  const [parish, other] = await sowPeople(database, 2, 10_000)
+  const [parish, otherParish] = await sowPeople(database, 2, 10_000)
   const running = await runServer({ DATABASE_URL: url, SECRET_KEY: 'b'.repeat(64) }, 4023)
   const clerkOf = (parish_id: number) => newClerk(database, parish_id, running.address)
-  const clerks = [await clerkOf(parish!), await clerkOf(parish!), await clerkOf(other!)] as const
+  const clerks = [
+    await clerkOf(parish!),
+    await clerkOf(parish!),
+    await clerkOf(otherParish!),
+  ] as const
   try {
     return await measure(clerks)
   } finally {
@@ -56,7 +60,7 @@ async function measure([clerk, colleague, stranger]: readonly BenchClerk[]): Pro
   const form = new FormData()
   form.set('file', new Blob([parishFile(ROWS)]), 'parafianie.csv')
   const lists = keepDoing(20, look)
-  const elsewhere = keepDoing(20, lookElsewhere)
+  const otherLists = keepDoing(20, lookElsewhere)
   const saves = keepDoing(200, save)
   let id = 0
   const upload = await seconds(async () => {
@@ -67,12 +71,12 @@ async function measure([clerk, colleague, stranger]: readonly BenchClerk[]): Pro
     await clerk!('PUT', `/api/people-imports/${id}/mapping`, { mapping: body.mapping })
     await reaches(clerk!, id, 'checked')
   })
-  let added = 0
+  let addedCount = 0
   const apply = await seconds(async () => {
     await clerk!('POST', `/api/people-imports/${id}/apply`)
-    added = (await reaches(clerk!, id, 'done')).added
+    addedCount = (await reaches(clerk!, id, 'done')).added
   })
-  const [seen, far, saved] = [await lists(), await elsewhere(), await saves()]
+  const [listResult, far, saveResult] = [await lists(), await otherLists(), await saves()]
   const idleP99 = p99(idle.lists.times)
   const rows = `${ROWS.toLocaleString('pl')} rows`
   const ms = (value: number) => round(value, 0)
@@ -82,14 +86,14 @@ async function measure([clerk, colleague, stranger]: readonly BenchClerk[]): Pro
       value: round(upload + check + apply, 1),
       unit: 's',
       bar: '<= 60 s',
-      note: `upload ${round(upload, 1)}, check ${round(check, 1)}, apply ${round(apply, 1)}; ${added} added`,
+      note: `upload ${round(upload, 1)}, check ${round(check, 1)}, apply ${round(apply, 1)}; ${addedCount} added`,
     },
     {
       name: 'import: list p99 in the same parish against idle',
-      value: round(p99(seen.times) / idleP99, 1),
+      value: round(p99(listResult.times) / idleP99, 1),
       unit: 'x',
       bar: '<= 2',
-      note: `${ms(p99(seen.times))} ms against ${ms(idleP99)} ms`,
+      note: `${ms(p99(listResult.times))} ms against ${ms(idleP99)} ms`,
     },
     {
       name: 'import: list p99 in another parish against idle',
@@ -100,10 +104,10 @@ async function measure([clerk, colleague, stranger]: readonly BenchClerk[]): Pro
     },
     {
       name: 'import: a colleague saving meanwhile, slowest',
-      value: round(Math.max(...saved.times) / 1000, 1),
+      value: round(Math.max(...saveResult.times) / 1000, 1),
       unit: 's',
       bar: 'none refused',
-      note: `${saved.times.length} saved, ${saved.refused} refused; idle slowest ${ms(Math.max(...idle.saves.times))} ms`,
+      note: `${saveResult.times.length} saved, ${saveResult.refused} refused; idle slowest ${ms(Math.max(...idle.saves.times))} ms`,
     },
   ]
 }

@@ -23,11 +23,11 @@ const busyParish = (parish_id: number) => `
 async function asked(address: string, cookie: string) {
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    const begun = performance.now()
+    const startTime = performance.now()
     const answer = await fetch(address, { headers: { cookie } })
     await answer.arrayBuffer()
     if (!answer.ok) throw new Error(`${answer.status} for ${address}`)
-    times.push(performance.now() - begun)
+    times.push(performance.now() - startTime)
   }
   return median(times.slice(ROUNDS / 5)) // the first warm up
 }
@@ -61,20 +61,20 @@ async function drawn(address: string, cookie: string) {
 async function turn(page: Page) {
   await page.evaluate(() => {
     performance.clearResourceTimings()
-    const shown = () => document.querySelector('.intentions-cells')?.textContent
-    const before = shown()
-    const painted = new Promise<number>(resolve => {
+    const readCells = () => document.querySelector('.intentions-cells')?.textContent
+    const before = readCells()
+    const paintDelay = new Promise<number>(resolve => {
       const look = (): unknown => {
         const answer = performance
           .getEntriesByType('resource')
           .find(({ name }) => name.includes('/api/intentions/calendar'))
-        if (!answer || !shown() || shown() === before) return requestAnimationFrame(look)
+        if (!answer || !readCells() || readCells() === before) return requestAnimationFrame(look)
         const { responseEnd } = answer as PerformanceResourceTiming
         return setTimeout(() => resolve(performance.now() - responseEnd))
       }
       requestAnimationFrame(look)
     })
-    Object.assign(window, { painted })
+    Object.assign(window, { painted: paintDelay })
   })
   await page.getByRole('button', { name: 'Później' }).click()
   return page.evaluate(() => (window as unknown as { painted: Promise<number> }).painted)
@@ -90,30 +90,30 @@ export async function benchIntentions(): Promise<Figure[]> {
   const running = await runServer({ DATABASE_URL: url, SECRET_KEY: 'b'.repeat(64) }, 4025)
   const calendar = `${running.address}/api/intentions/calendar?${month(new Date())}`
   const floor = await asked(`${running.address}/api/collective-decrees`, cookie)
-  const whole = await asked(calendar, cookie)
-  const shown = await drawn(running.address, cookie)
+  const monthTime = await asked(calendar, cookie)
+  const paintTimes = await drawn(running.address, cookie)
   await running.stop()
   await database.end()
   await server.stop()
   return [
     {
       name: 'intentions of a month (42 days, 6 Masses a day): p50',
-      value: round(whole, 1),
+      value: round(monthTime, 1),
       unit: 'ms',
       bar: '<= 30',
     },
     {
       name: 'intentions of a month: ratio to an empty list',
-      value: round(whole / floor, 1),
+      value: round(monthTime / floor, 1),
       unit: 'x',
       note: `the empty list ${round(floor, 1)} ms`,
     },
     {
       name: 'intentions of a month, from the answer to the screen: p50',
-      value: round(median(shown), 1),
+      value: round(median(paintTimes), 1),
       unit: 'ms',
       bar: '<= 100',
-      note: `slowest of ${shown.length}: ${round(shown.at(-1)!, 1)} ms`,
+      note: `slowest of ${paintTimes.length}: ${round(paintTimes.at(-1)!, 1)} ms`,
     },
   ]
 }

@@ -58,27 +58,27 @@ export async function benchKinship(): Promise<Figure[]> {
   const running = await runServer({ DATABASE_URL: url, SECRET_KEY: 'b'.repeat(64) }, 4026)
   const clerk = await newClerk(database, parish!, running.address)
   const figures: Figure[] = []
-  for (const [who, other] of Object.entries(PAIRS)) {
+  for (const [relation, getPartner] of Object.entries(PAIRS)) {
     const times: number[] = []
-    let found = 0
+    let kinshipCount = 0
     for (let n = 0; n < TRIES; n++) {
       const place = (n * 7919) % GENERATION
-      const begun = performance.now()
+      const startTime = performance.now()
       const { status, body } = await clerk('POST', '/api/canon/marriage', {
         groom: { person_id: youngest(place) },
-        bride: { person_id: youngest(other(place)) },
+        bride: { person_id: youngest(getPartner(place)) },
       })
-      times.push(performance.now() - begun)
-      if (status !== 200) throw new Error(`${status} for ${who}`)
-      found += body.kinship.length
+      times.push(performance.now() - startTime)
+      if (status !== 200) throw new Error(`${status} for ${relation}`)
+      kinshipCount += body.kinship.length
     }
-    const measured = times.slice(TRIES / 10).toSorted((a, b) => a - b)
+    const sortedTimes = times.slice(TRIES / 10).toSorted((a, b) => a - b)
     figures.push({
-      name: `canonical checks of ${who}, ${PEOPLE} people in four generations: p95`,
-      value: round(measured[Math.floor(measured.length * 0.95)]!, 1),
+      name: `canonical checks of ${relation}, ${PEOPLE} people in four generations: p95`,
+      value: round(sortedTimes[Math.floor(sortedTimes.length * 0.95)]!, 1),
       unit: 'ms',
       bar: '<= 50',
-      note: `p50 ${round(median(measured), 1)} ms, over HTTP; ${round(found / TRIES, 1)} lines found each`,
+      note: `p50 ${round(median(sortedTimes), 1)} ms, over HTTP; ${round(kinshipCount / TRIES, 1)} lines found each`,
     })
   }
   await running.stop()

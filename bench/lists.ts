@@ -48,20 +48,23 @@ async function statementsOf(url: string, cookie: string, address: string) {
   const { app } = await buildApp({ database, secret: 'bench', publicUrl: 'http://localhost' })
   const headers = { cookie }
   await app.inject({ url: address, headers })
-  const sent: string[] = []
+  const statements: string[] = []
   const client = await database.connect()
   const query = client.query.bind(client) as (...all: unknown[]) => unknown
-  client.query = ((first: string | { text: string; values?: unknown[] }, ...rest: unknown[]) => {
+  client.query = ((
+    first: string | { text: string; values?: unknown[] },
+    ...otherArguments: unknown[]
+  ) => {
     const text = typeof first === 'string' ? first : first.text
     const values = typeof first === 'string' ? [] : (first.values ?? [])
-    sent.push(text.replaceAll(/\$(\d+)/g, (_, n: string) => literal(values[Number(n) - 1])))
-    return query(first, ...rest)
+    statements.push(text.replaceAll(/\$(\d+)/g, (_, n: string) => literal(values[Number(n) - 1])))
+    return query(first, ...otherArguments)
   }) as typeof client.query
   client.release()
   await app.inject({ url: address, headers })
   await app.close()
   await database.end()
-  return sent.map(text => `${text.replaceAll(/\s+/g, ' ').trim()};`).join('\n')
+  return statements.map(text => `${text.replaceAll(/\s+/g, ' ').trim()};`).join('\n')
 }
 
 function pgbench(url: string, script: string) {
@@ -139,16 +142,16 @@ export async function benchLists(): Promise<Figure[]> {
         rounds.push({ rate, p99, ratio: rate / pgbench(url, script) })
       }
       const rate = median(rounds.map(r => r.rate))
-      const where = `${name}, ${parishes * 10_000} people in ${parishes} parish(es)`
+      const sizeLabel = `${name}, ${parishes * 10_000} people in ${parishes} parish(es)`
       figures.push(
         {
-          name: `${where}: ratio to pgbench`,
+          name: `${sizeLabel}: ratio to pgbench`,
           value: round(median(rounds.map(r => r.ratio))),
           unit: '',
           bar: '>= 0.7',
         },
         {
-          name: `${where}: requests`,
+          name: `${sizeLabel}: requests`,
           value: round(rate, 0),
           unit: '/s',
           note: `p99 ${median(rounds.map(r => r.p99))} ms`,

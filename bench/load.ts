@@ -4,13 +4,13 @@ import { benchDatabase, sowPeople } from './database.ts'
 import { type Figure, round } from './figures.ts'
 import { processorDuring } from './processor.ts'
 import { runServer } from './server.ts'
-import { WORK, asked } from './work.ts'
+import { WORK, buildRequest } from './work.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
 /** The parish measured always has 10,000 people; the others make up the rest. */
 const SIZES = (process.env.BENCH_SIZES ?? '20x10000 300x3300').split(' ').map(size => {
-  const [parishes, each] = size.split('x').map(Number)
-  return { parishes: parishes!, each: each! }
+  const [parishes, peoplePerParish] = size.split('x').map(Number)
+  return { parishes: parishes!, each: peoplePerParish! }
 })
 
 /** Lists, searches and new people in one parish while ever more parishes share the database. */
@@ -27,8 +27,8 @@ export async function benchLoad(): Promise<Figure[]> {
     await sowPeople(database, size.parishes - parishes, size.each)
     people += (size.parishes - parishes) * size.each
     parishes = size.parishes
-    const where = `${people} people in ${parishes} parishes`
-    figures.push(...(await measure(running, name, headers, where)))
+    const sizeLabel = `${people} people in ${parishes} parishes`
+    figures.push(...(await measure(running, name, headers, sizeLabel)))
   }
   await running.stop()
   await database.end()
@@ -40,13 +40,13 @@ async function measure(
   { address, child }: Awaited<ReturnType<typeof runServer>>,
   database: string,
   headers: Record<string, string>,
-  where: string,
+  sizeLabel: string,
 ): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const [name, work] of Object.entries(WORK)) {
     for (const connections of [1, 8, 32]) {
       const shot = {
-        ...asked(work, headers),
+        ...buildRequest(work, headers),
         url: address + work.path,
         connections,
       }
@@ -57,7 +57,7 @@ async function measure(
       const processor = milliseconds / result.requests.total
       if (result.non2xx || result.errors) throw new Error(`${name}: ${result.non2xx} refused`)
       figures.push({
-        name: `${name}, ${connections} at once, ${where}`,
+        name: `${name}, ${connections} at once, ${sizeLabel}`,
         value: round(result.requests.average, 0),
         unit: '/s',
         note: `p50 ${result.latency.p50} ms, p99 ${result.latency.p99} ms, processor ${round(processor)} ms a request`,

@@ -6,27 +6,27 @@ export const p99 = (times: number[]) =>
 /** Somebody who does the same again and again, each time after the last answer and a breath. */
 export function keepDoing(breath: number, work: () => Promise<{ status: number }>) {
   const times: number[] = []
-  let refused = 0
+  let refusalCount = 0
   const stop = new AbortController()
   async function round() {
     while (!stop.signal.aborted) {
-      const begun = performance.now()
+      const startTime = performance.now()
       const { status } = await work()
-      times.push(performance.now() - begun)
-      if (status >= 400) refused++
+      times.push(performance.now() - startTime)
+      if (status >= 400) refusalCount++
       await pause(breath)
     }
   }
-  const ended = round()
+  const loop = round()
   return async () => {
     stop.abort()
-    await ended
-    return { times, refused }
+    await loop
+    return { times, refused: refusalCount }
   }
 }
 
 export const seconds = async (work: () => Promise<unknown>) => {
-  const begun = performance.now()
+  const startTime = performance.now()
   await work()
-  return (performance.now() - begun) / 1000
+  return (performance.now() - startTime) / 1000
 }

@@ -46,10 +46,10 @@ export async function benchMessages(): Promise<Figure[]> {
     title: 'Bench',
     content: 'Msza o 18.00',
   })
-  const chosen = await timed(() =>
+  const selectionTime = await timed(() =>
     clerk('POST', `/api/messages/${draft.id}/selection`, { age_from: 0 }),
   )
-  const queued = await timed(() => post(address, clerk, draft.id))
+  const queueTime = await timed(() => post(address, clerk, draft.id))
   await transaction(database, { role: 'app_user', parish_id: parish! }, db =>
     db.updateTable('messages').set({ starts_at: new Date().toISOString() }).execute(),
   )
@@ -58,12 +58,12 @@ export async function benchMessages(): Promise<Figure[]> {
   const mail = { send: async () => {}, close: () => {} }
   const gateway = { secret: SECRET, origin: address, ...sms }
   const busy = lists(clerk, () => over, Infinity)
-  const handed = await timed(() =>
+  const dispatchTime = await timed(() =>
     handOver(database, mail, gateway)({ parish_id: parish!, message_id: draft.id }),
   )
   over = true
   const p99 = await busy
-  const sent = local.sent.size
+  const sentCount = local.sent.size
   await app.close()
   await local.stop()
   await database.end()
@@ -76,13 +76,13 @@ export async function benchMessages(): Promise<Figure[]> {
     note,
   })
   return [
-    figure(`${NUMBERS} receivers chosen`, round(chosen, 0), '<= 3000'),
-    figure(`a message to ${NUMBERS} numbers put into the outbox`, round(queued, 0), '<= 1000'),
+    figure(`${NUMBERS} receivers chosen`, round(selectionTime, 0), '<= 3000'),
+    figure(`a message to ${NUMBERS} numbers put into the outbox`, round(queueTime, 0), '<= 1000'),
     figure(
       `the same handed to a provider ${LATENCY} ms away`,
-      round(handed, 0),
+      round(dispatchTime, 0),
       '<= 60000',
-      `${sent} at the provider`,
+      `${sentCount} at the provider`,
     ),
     figure(
       'list of people meanwhile, p99',
@@ -107,15 +107,15 @@ const post = (address: string, clerk: BenchClerk, id: number) =>
   })
 
 async function timed(work: () => Promise<unknown>) {
-  const begun = performance.now()
+  const startTime = performance.now()
   await work()
-  return performance.now() - begun
+  return performance.now() - startTime
 }
 
 /** The 99th percentile of one list, asked for again and again. */
-async function lists(clerk: BenchClerk, over: () => boolean, most: number) {
+async function lists(clerk: BenchClerk, over: () => boolean, limit: number) {
   const times: number[] = []
-  while (times.length < most && !over()) {
+  while (times.length < limit && !over()) {
     times.push(await timed(() => clerk('GET', '/api/peoples?per_page=50')))
     await pause(5)
   }

@@ -55,7 +55,7 @@ async function warmRenders(): Promise<Figure[]> {
   for (let number = 0; number < 20; number++) await print(number)
   const times: number[] = []
   for (let number = 0; number < 200; number++) times.push(await timed(() => print(number)))
-  const crowded = await timed(() =>
+  const burstTime = await timed(() =>
     Promise.all(times.slice(0, 150).map((_, index) => print(index))),
   )
   return [
@@ -66,7 +66,7 @@ async function warmRenders(): Promise<Figure[]> {
       unit: 'ms',
       bar: '20 ms',
     },
-    { name: 'print: certificates per second', value: 150_000 / crowded, unit: '1/s' },
+    { name: 'print: certificates per second', value: 150_000 / burstTime, unit: '1/s' },
   ]
 }
 
@@ -81,11 +81,11 @@ async function issued(): Promise<Figure[]> {
   const print = () => clerk('GET', `/api/prints/baptismDefaultCertificate?id=${body.id}`)
   const plain = await issuing('print: certificate issued over HTTP', print)
   await giveLogo(clerk)
-  const worn = await issuing('print: certificate with a logo issued over HTTP', print)
+  const logoFigures = await issuing('print: certificate with a logo issued over HTTP', print)
   await running.stop()
   await database.end()
   await server.stop()
-  return [...plain, ...worn]
+  return [...plain, ...logoFigures]
 }
 
 async function issuing(name: string, print: () => Promise<unknown>): Promise<Figure[]> {
@@ -115,8 +115,8 @@ async function premarital(): Promise<Figure> {
     QUESTIONS.map(({ key }) => [key, { answer: 'yes' as const, text: 'od 2020 roku' }]),
   )
   const party = (side: 'fiance' | 'fiancee') => ({ ...protocol[side], answers })
-  const whole = { ...protocol, fiance: party('fiance'), fiancee: party('fiancee') }
-  const content = { ...baptism, ...protocolContent(whole, null) }
+  const fullProtocol = { ...protocol, fiance: party('fiance'), fiancee: party('fiancee') }
+  const content = { ...baptism, ...protocolContent(fullProtocol, null) }
   const times: number[] = []
   for (let number = 0; number < 60; number++) {
     const document = { ...content, document_number: `${number}/2026` }
@@ -175,7 +175,7 @@ async function peakMemory(pid: number | undefined) {
 }
 
 async function timed(work: () => unknown) {
-  const begun = performance.now()
+  const startTime = performance.now()
   await work()
-  return performance.now() - begun
+  return performance.now() - startTime
 }

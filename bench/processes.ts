@@ -4,7 +4,7 @@ import { benchDatabase, sowPeople } from './database.ts'
 import { type Figure, median, round } from './figures.ts'
 import { processorDuring } from './processor.ts'
 import { runServer } from './server.ts'
-import { WORK, type Work, asked } from './work.ts'
+import { WORK, type Work, buildRequest } from './work.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
@@ -17,15 +17,15 @@ const CONNECTIONS = 8
 export async function benchProcesses(): Promise<Figure[]> {
   const { server, url, database } = await benchDatabase('processes')
   const [own] = await sowPeople(database, 1, 10_000)
-  const started = [4028, 4029].map(port =>
+  const serverStarts = [4028, 4029].map(port =>
     runServer({ DATABASE_URL: url, SECRET_KEY: 'b'.repeat(64) }, port),
   )
-  const both = await Promise.all(started)
-  const headers = await newSession(database, own!, both[0]!.address)
-  const pids = both.map(({ child }) => child.pid!)
+  const servers = await Promise.all(serverStarts)
+  const headers = await newSession(database, own!, servers[0]!.address)
+  const pids = servers.map(({ child }) => child.pid!)
 
   async function cost(work: Work, count: 1 | 2, seconds: number) {
-    const answering = both.slice(0, count)
+    const answering = servers.slice(0, count)
     const { result, milliseconds } = await processorDuring(
       pids,
       new URL(url).pathname.slice(1),
@@ -33,7 +33,7 @@ export async function benchProcesses(): Promise<Figure[]> {
         Promise.all(
           answering.map(({ address }) =>
             autocannon({
-              ...asked(work, headers),
+              ...buildRequest(work, headers),
               url: address + work.path,
               connections: CONNECTIONS / count,
               duration: seconds,
@@ -41,8 +41,8 @@ export async function benchProcesses(): Promise<Figure[]> {
           ),
         ),
     )
-    if (result.some(one => one.non2xx || one.errors)) throw new Error(`${work.path}: refused`)
-    return milliseconds / result.reduce((sum, one) => sum + one.requests.total, 0)
+    if (result.some(run => run.non2xx || run.errors)) throw new Error(`${work.path}: refused`)
+    return milliseconds / result.reduce((sum, run) => sum + run.requests.total, 0)
   }
 
   const figures: Figure[] = []
@@ -53,19 +53,19 @@ export async function benchProcesses(): Promise<Figure[]> {
     for (let n = 0; n < ROUNDS; n++) {
       rounds.push([await cost(work, 1, SECONDS), await cost(work, 2, SECONDS)])
     }
-    const [alone, shared] = [
-      median(rounds.map(([one]) => one)),
+    const [alone, sharedCost] = [
+      median(rounds.map(([singleCost]) => singleCost)),
       median(rounds.map(([, two]) => two)),
     ]
     figures.push({
       name: `${name}: processor time of a request answered by two processes against one`,
-      value: round(shared / alone),
+      value: round(sharedCost / alone),
       unit: '×',
       bar: '2 / 1.7 = 1.18 ×',
-      note: `${round(shared)} ms against ${round(alone)}, servers and database together; medians of ${ROUNDS} rounds of ${SECONDS} s in turns, ${CONNECTIONS} at once`,
+      note: `${round(sharedCost)} ms against ${round(alone)}, servers and database together; medians of ${ROUNDS} rounds of ${SECONDS} s in turns, ${CONNECTIONS} at once`,
     })
   }
-  await Promise.all(both.map(one => one.stop()))
+  await Promise.all(servers.map(runningServer => runningServer.stop()))
   await database.end()
   await server.stop()
   return figures

@@ -33,6 +33,9 @@ export async function processorDuring<Result>(
 ) {
   const before = ticks(pids, database)
   const result = await work()
-  const used = [...ticks(pids, database)].map(([pid, after]) => after - (before.get(pid) ?? 0))
-  return { result, milliseconds: used.reduce((sum, one) => sum + Math.max(0, one) * 10, 0) }
+  const usedTicks = [...ticks(pids, database)].map(([pid, after]) => after - (before.get(pid) ?? 0))
+  return {
+    result,
+    milliseconds: usedTicks.reduce((sum, tickCount) => sum + Math.max(0, tickCount) * 10, 0),
+  }
 }

@@ -28,13 +28,13 @@ const LONG: typeof BENCHES = {
 }
 const ALL = { ...BENCHES, ...LONG }
 
-const wanted = process.argv.slice(2).filter(name => name in ALL)
+const names = process.argv.slice(2).filter(name => name in ALL)
 const { model } = cpus()[0]!
 console.log(
   `${new Date().toISOString().slice(0, 10)}, ${cpus().length} x ${model}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}\n`,
 )
 console.log('| figure | value | bar | note |\n|---|---|---|---|')
-for (const name of wanted.length ? wanted : Object.keys(BENCHES)) {
+for (const name of names.length ? names : Object.keys(BENCHES)) {
   for (const { name: figure, value, unit, bar = '', note = '' } of await ALL[name]!()) {
     console.log(`| ${figure} | ${value} ${unit} | ${bar} | ${note} |`)
   }

@@ -41,29 +41,29 @@ const part = (times: number[], share: number) =>
   round(times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1]!, 1)
 
 async function ask(address: string, cookie: string, text: string) {
-  const begun = performance.now()
+  const startTime = performance.now()
   const answer = await fetch(`${address}/api/search?search=${encodeURIComponent(text)}`, {
     headers: { cookie },
   })
   await answer.arrayBuffer()
   if (!answer.ok) throw new Error(`${answer.status} for ${text}`)
-  return performance.now() - begun
+  return performance.now() - startTime
 }
 
 async function benchServer(address: string, cookie: string): Promise<Figure[]> {
   const figures: Figure[] = []
-  for (const [what, texts] of Object.entries(TYPED)) {
+  for (const [subject, texts] of Object.entries(TYPED)) {
     const times: number[] = []
     for (let round = 0; round < ROUNDS * 20; round++) {
       for (const text of texts) times.push(await ask(address, cookie, text))
     }
-    const measured = times.slice(texts.length * 10) // the first rounds warm up
+    const measuredTimes = times.slice(texts.length * 10) // the first rounds warm up
     figures.push({
-      name: `search for ${what}, 10000 of 200000 people: p99`,
-      value: part(measured, 0.99),
+      name: `search for ${subject}, 10000 of 200000 people: p99`,
+      value: part(measuredTimes, 0.99),
       unit: 'ms',
       bar: '<= 100, paint included',
-      note: `p50 ${round(median(measured), 1)} ms`,
+      note: `p50 ${round(median(measuredTimes), 1)} ms`,
     })
   }
   return figures
@@ -77,24 +77,24 @@ async function press(page: Page, key: string) {
 }
 
 function watchNextKey() {
-  const painted = new Promise<number>(resolve => {
-    let pressed = 0
+  const paintDelay = new Promise<number>(resolve => {
+    let pressTime = 0
     const watch = new MutationObserver(() => {
-      const said = document.querySelector('.search output')?.textContent
-      if (!pressed || !said || said === 'Szukam…') return
+      const output = document.querySelector('.search output')?.textContent
+      if (!pressTime || !output || output === 'Szukam…') return
       watch.disconnect()
       // A message sent in the frame that shows it is read after that frame was painted.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel()
-        port1.addEventListener('message', () => resolve(performance.now() - pressed))
+        port1.addEventListener('message', () => resolve(performance.now() - pressTime))
         port1.start()
         port2.postMessage(null)
       })
     })
-    addEventListener('keydown', ({ timeStamp }) => (pressed = timeStamp), { once: true })
+    addEventListener('keydown', ({ timeStamp }) => (pressTime = timeStamp), { once: true })
     watch.observe(document.body, { subtree: true, childList: true, characterData: true })
   })
-  Object.assign(window, { painted })
+  Object.assign(window, { painted: paintDelay })
 }
 
 async function benchPaint(address: string, cookie: string): Promise<Figure> {

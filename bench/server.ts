@@ -18,7 +18,7 @@ export async function runServer(
   port = 4021,
 ): Promise<Running> {
   const address = `http://127.0.0.1:${port}`
-  const started = performance.now()
+  const startTime = performance.now()
   const child = spawn(process.execPath, ['--max-semi-space-size=4', 'dist/server/server.js'], {
     env: {
       ...process.env,
@@ -30,7 +30,7 @@ export async function runServer(
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const ended = new Promise<void>(resolve => void child.once('exit', () => resolve()))
+  const exitPromise = new Promise<void>(resolve => void child.once('exit', () => resolve()))
   const ready = () =>
     fetch(`${address}/readyz`).then(
       r => r.ok,
@@ -40,13 +40,13 @@ export async function runServer(
     if (child.exitCode !== null) throw new Error('The server ended before it was ready')
     await pause(10)
   }
-  const readyIn = performance.now() - started
+  const readyIn = performance.now() - startTime
   const kill = () => void child.kill()
   process.once('exit', kill)
   const stop = async () => {
     process.off('exit', kill)
     child.kill('SIGTERM')
-    await ended
+    await exitPromise
   }
   return { address, readyIn, child, stop }
 }

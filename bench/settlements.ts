@@ -38,36 +38,39 @@ export async function benchSettlements(): Promise<Figure[]> {
   await database.query(withoutTimeout('vacuum analyze'))
   const running = await runServer({ DATABASE_URL: url, SECRET_KEY: 'b'.repeat(64) }, 4026)
   const priest = await newClerk(database, parish!, running.address, true)
-  const whole: number[] = []
+  const requestTimes: number[] = []
   const read: number[] = []
   for (let n = 0; n < 30; n++) {
-    whole.push(await timed(() => asked(priest)))
+    requestTimes.push(await timed(() => asked(priest)))
     read.push(await timed(() => books(database, parish!)))
   }
   await running.stop()
   await database.end()
   await server.stop()
-  const [reckoned, floor] = [median(whole.slice(5)), median(read.slice(5))]
+  const [settlementTime, floor] = [median(requestTimes.slice(5)), median(read.slice(5))]
   return [
     {
       name: `settlement of a year with ${MASSES} intentions, over HTTP`,
-      value: round(reckoned, 1),
+      value: round(settlementTime, 1),
       unit: 'ms',
       bar: '<= 1000',
-      note: `${round(reckoned / floor, 1)} × reading the same books (${round(floor, 1)} ms)`,
+      note: `${round(settlementTime / floor, 1)} × reading the same books (${round(floor, 1)} ms)`,
     },
   ]
 }
 
 async function timed(work: () => Promise<unknown>) {
-  const begun = performance.now()
+  const startTime = performance.now()
   await work()
-  return performance.now() - begun
+  return performance.now() - startTime
 }
 
 async function asked(priest: Awaited<ReturnType<typeof newClerk>>) {
   const { status, body } = await priest('GET', `/api/payments/years/${YEAR}`)
-  const masses = body.months.reduce((sum: number, one: { masses: number }) => sum + one.masses, 0)
+  const masses = body.months.reduce(
+    (sum: number, month: { masses: number }) => sum + month.masses,
+    0,
+  )
   if (status !== 200 || masses !== MASSES) throw new Error(`${status}, ${masses} Masses`)
 }
 

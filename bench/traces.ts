@@ -5,7 +5,7 @@ import { benchDatabase, sowPeople } from './database.ts'
 import { type Figure, median, round } from './figures.ts'
 import { processorDuring } from './processor.ts'
 import { runServer } from './server.ts'
-import { WORK, asked } from './work.ts'
+import { WORK, buildRequest } from './work.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 6)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
@@ -25,17 +25,21 @@ export async function benchTraces(): Promise<Figure[]> {
   }
   const running = await Promise.all(
     Object.entries(ways).map(async ([name, way], n) => {
-      const traced = name !== 'none' && {
+      const tracing = name !== 'none' && {
         OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${COLLECTOR}`,
       }
-      const settings = { DATABASE_URL: url, SECRET_KEY: 'b'.repeat(64), ...traced, ...way }
+      const settings = { DATABASE_URL: url, SECRET_KEY: 'b'.repeat(64), ...tracing, ...way }
       return { name, costs: Array<number>(), ...(await runServer(settings, 4030 + n)) }
     }),
   )
   const headers = await newSession(database, own!, running[0]!.address)
   for (let n = 0; n <= ROUNDS; n++) {
     for (const { address, child, costs } of running) {
-      const shot = { ...asked(WORK.list, headers), url: address + WORK.list.path, connections: 8 }
+      const shot = {
+        ...buildRequest(WORK.list, headers),
+        url: address + WORK.list.path,
+        connections: 8,
+      }
       const { result, milliseconds } = await processorDuring(
         [child.pid!],
         new URL(url).pathname.slice(1),

@@ -39,9 +39,9 @@ export async function benchVisits(): Promise<Figure[]> {
   const read: number[] = []
   let doors: { id: number }[] = []
   for (let n = 0; n < 15; n++) {
-    const begun = performance.now()
+    const startTime = performance.now()
     const { status, body } = await priest('GET', path)
-    read.push(performance.now() - begun)
+    read.push(performance.now() - startTime)
     if (status !== 200) throw new Error(`A route answered ${status}`)
     doors = (body as { doors: { id: number }[] }).doors
   }
@@ -58,23 +58,23 @@ export async function benchVisits(): Promise<Figure[]> {
   }))
   const key = crypto.randomUUID()
   const visit_route_id = Number(path.split('/').at(-1))
-  const timed = async (call: string, body: object) => {
-    const begun = performance.now()
+  const timeCheckoutCall = async (call: string, body: object) => {
+    const startTime = performance.now()
     const { status } = await priest('POST', `/api/visit-checkouts${call}`, body)
     if (status > 201) throw new Error(`Checkouts${call} answered ${status}`)
-    return performance.now() - begun
+    return performance.now() - startTime
   }
-  const taken = await timed('', { key, visit_route_id, device: 'Bench' })
-  let brought = 0
+  const checkoutTime = await timeCheckoutCall('', { key, visit_route_id, device: 'Bench' })
+  let syncTime = 0
   for (let from = 0; from < DOORS; from += MOST_AT_ONCE) {
     const some = changes.slice(from, from + MOST_AT_ONCE)
-    brought += await timed('/bring', { key, changes: some, corrections: [] })
+    syncTime += await timeCheckoutCall('/bring', { key, changes: some, corrections: [] })
   }
-  brought += await timed('/bring', { key, changes: [], corrections: [], done: true })
+  syncTime += await timeCheckoutCall('/bring', { key, changes: [], corrections: [], done: true })
   await running.stop()
   await database.end()
   await server.stop()
-  const name = (what: string) => `visits: ${what}, over HTTP`
+  const name = (subject: string) => `visits: ${subject}, over HTTP`
   return [
     {
       name: name(`a route of ${DOORS} doors read, median`),
@@ -82,10 +82,15 @@ export async function benchVisits(): Promise<Figure[]> {
       unit: 'ms',
       bar: '<= 2000',
     },
-    { name: name('the same taken along'), value: round(taken, 0), unit: 'ms', bar: '<= 2000' },
+    {
+      name: name('the same taken along'),
+      value: round(checkoutTime, 0),
+      unit: 'ms',
+      bar: '<= 2000',
+    },
     {
       name: name(`${DOORS} visits with offering and note brought back`),
-      value: round(brought, 0),
+      value: round(syncTime, 0),
       unit: 'ms',
       bar: '<= 3000',
     },

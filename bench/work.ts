@@ -20,7 +20,7 @@ export const WORK: Record<'list' | 'search' | 'new person', Work> = {
 }
 
 /** With the headers of whoever does it; a request without a body has no type. */
-export const asked = ({ path: _, ...shot }: Work, headers: Record<string, string>) => ({
+export const buildRequest = ({ path: _, ...shot }: Work, headers: Record<string, string>) => ({
   ...shot,
   headers: { ...headers, ...(shot.body && { 'content-type': 'application/json' }) },
 })

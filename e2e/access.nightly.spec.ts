@@ -107,5 +107,8 @@ test('a nameless picture, and letters pale in one theme alone, would be found', 
     document.adoptedStyleSheets.push(pale)
   })
   const findings = await findingsInBothThemes(page)
-  expect(findings.map(one => one.split(':')[0])).toEqual(['light image-alt', 'dark color-contrast'])
+  expect(findings.map(finding => finding.split(':')[0])).toEqual([
+    'light image-alt',
+    'dark color-contrast',
+  ])
 })

@@ -44,9 +44,9 @@ test('the announcements of a Sunday are written, moved, published and printed by
   await expect(page).toHaveURL(/announcements\/\d+\/edit/)
   await expect(page.getByText('szkic', { exact: true })).toBeVisible()
   await expect(point(2)).toHaveText('Dziś nieszpory')
-  const asked = page.waitForResponse(/announcementsDefault/)
+  const printResponse = page.waitForResponse(/announcementsDefault/)
   await press('DOCX')
-  expect((await asked).status()).toBe(200)
+  expect((await printResponse).status()).toBe(200)
 
   await press('Opublikuj')
   await expect(page.getByRole('dialog')).toBeVisible()

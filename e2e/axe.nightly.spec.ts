@@ -68,7 +68,7 @@ const WITHOUT_RECORD = [
 const LEADING_AWAY = ['/signout', '/signin/callback', '/two-factor', '/$', '/maintenance-mode']
 
 const parameters = (address: string) => [...address.matchAll(/\$(\w+)/g)].map(([, name]) => name!)
-const walked = ADDRESSES.filter(
+const visitedAddresses = ADDRESSES.filter(
   address =>
     !LEADING_AWAY.includes(address) &&
     !parameters(address).some(name => WITHOUT_RECORD.includes(name)),
@@ -105,7 +105,7 @@ async function openAsAllowed(page: Page, office: Office, path: string) {
   throw new Error('No account of the demonstration may open it')
 }
 
-for (const address of walked) {
+for (const address of visitedAddresses) {
   test(`axe finds nothing on ${address}`, async ({ page, office }) => {
     await openAsAllowed(page, office, await fillAddress(address, office))
     expect(await findingsEverywhere(page)).toEqual([])

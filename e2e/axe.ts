@@ -31,7 +31,8 @@ export async function findings(page: Page, rules = RULES) {
   const axe = createAxe(page, rules, await sourceFor(page)).setLegacyMode()
   // A colour on its way from one theme to the other belongs to neither. Ended, not waited for: some never end.
   await page.evaluate(() => {
-    for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish()
+    for (const animation of document.getAnimations())
+      if (animation instanceof CSSTransition) animation.finish()
   })
   // What lies behind a dialog cannot be reached; half under the head of the page it is no smaller for that.
   if (await page.locator('[aria-modal=true]').count()) axe.include('[aria-modal=true]')
@@ -56,27 +57,32 @@ export async function findingsInBothThemes(page: Page, change: Wear = wear) {
   const dark = await findings(page, COLOURS)
   await change(page, 'light')
   const light = await findings(page)
-  return [...light.map(one => `light ${one}`), ...dark.map(one => `dark ${one}`)]
+  return [...light.map(finding => `light ${finding}`), ...dark.map(finding => `dark ${finding}`)]
 }
 
 /** A menu that a script folds away follows the width one frame later. */
-const drawn = (page: Page) =>
+const waitForRepaint = (page: Page) =>
   page.evaluate(
-    () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
+    () =>
+      new Promise(resolve =>
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(null))),
+      ),
   )
 
 /** The same on a desk and on a telephone, and what is too wide. */
 export async function findingsEverywhere(page: Page, change: Wear = wear): Promise<string[]> {
   if (!isNight()) return findings(page)
-  const found: string[] = []
+  const allFindings: string[] = []
   const before = page.viewportSize()!
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 860 })
-    await drawn(page)
-    found.push(...(await findingsInBothThemes(page, change)).map(one => `${width} ${one}`))
+    await waitForRepaint(page)
+    allFindings.push(
+      ...(await findingsInBothThemes(page, change)).map(finding => `${width} ${finding}`),
+    )
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-    if (wide > width) found.push(`${width}: ${wide} px wide`)
+    if (wide > width) allFindings.push(`${width}: ${wide} px wide`)
   }
   await page.setViewportSize(before)
-  return found
+  return allFindings
 }

@@ -65,11 +65,11 @@ test('acts of an old program go into the book by keyboard, and out of it again',
   await tab(page, /^Odrzucone 2$/).press('Enter')
   await expect(rows(page).first()).toContainText('Numer 2/1998 występuje już w wierszu 3')
   await expect(rows(page).last()).toContainText('nie ma takiej daty')
-  const [refused] = await Promise.all([
+  const [rejectedRowsFile] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Pobierz odrzucone wiersze' }).press('Enter'),
   ])
-  expect(readFileSync(await refused.path(), 'utf8')).toContain('2;1998;Kos;Anna')
+  expect(readFileSync(await rejectedRowsFile.path(), 'utf8')).toContain('2;1998;Kos;Anna')
   await page.getByRole('link', { name: 'Dalej' }).press('Enter')
   await expect(title(page, 'Zapis w księdze')).toBeFocused()
   await page.getByRole('button', { name: 'Zapisz w księdze' }).press('Enter')

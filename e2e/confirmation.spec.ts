@@ -15,7 +15,7 @@ const BAPTISED = {
   act_number: '4',
   act_year: year - 15,
 }
-const child = (surname: string, more: object = {}) => ({
+const child = (surname: string, overrides: object = {}) => ({
   names: 'Łukasz Jan',
   surname,
   gender: 1,
@@ -23,7 +23,7 @@ const child = (surname: string, more: object = {}) => ({
   mother_names: 'Grażyna',
   mother_surname: surname,
   sacraments: [BAPTISED],
-  ...more,
+  ...overrides,
 })
 const act = {
   archival: false,
@@ -52,8 +52,8 @@ async function begin(page: Page, office: Office) {
   return {
     write: (change: object = {}) =>
       send(page.context(), '/api/confirmations', { ...act, ...change }),
-    person: (surname: string, more: object = {}) =>
-      send(page.context(), '/api/peoples', child(surname, more)),
+    person: (surname: string, overrides: object = {}) =>
+      send(page.context(), '/api/peoples', child(surname, overrides)),
   }
 }
 

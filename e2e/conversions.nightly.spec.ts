@@ -191,9 +191,9 @@ test('a baptism no book proves is proved by a witness, and the card says so, by 
 test('axe finds nothing on the screens of both, light or dark', async ({ page, office }) => {
   test.slow()
   const { person_id } = await begin(page, office)
-  const who = { ...adam, person_id, act_number: '1', year, archival: false }
+  const commonFields = { ...adam, person_id, act_number: '1', year, archival: false }
   const leaving = await send(page.context(), '/api/conversions', {
-    ...who,
+    ...commonFields,
     kind: 'left_church',
     event_date: `${year}-01-01`,
     event_place: 'Sokołów',
@@ -203,7 +203,7 @@ test('axe finds nothing on the screens of both, light or dark', async ({ page, o
     needs_attention: true,
   })
   const certificate = await send(page.context(), '/api/substitute-certificates', {
-    ...who,
+    ...commonFields,
     baptism_date: '1980',
     baptism_parish: 'Żabno',
     why_no_book: 'lost',

@@ -53,7 +53,9 @@ async function begin(page: Page, office: Office) {
     [parish_id],
   )
   const [husband, wife] = await Promise.all(
-    couple.map(one => send(page.context(), '/api/peoples', { ...one, birth_date: '1944-03-12' })),
+    couple.map(spouse =>
+      send(page.context(), '/api/peoples', { ...spouse, birth_date: '1944-03-12' }),
+    ),
   )
   const [person_id, spouse_person_id] = [husband!.id, wife!.id]
   const dic_town_id = await sendName(page.context(), '/api/towns', { name: 'Sokołów' })

@@ -50,12 +50,12 @@ test('an administrator sets the server of a diocese; its people sign in, or link
   await page.getByRole('button', { name: `Sprawdź połączenie: diecezja ${name}` }).click()
   await expect(page.getByRole('dialog', { name: 'Połączenie działa' })).toBeVisible()
 
-  const elsewhere = await browser.newPage({ baseURL: ADDRESS })
-  await elsewhere.goto('/signin')
-  await elsewhere.getByRole('button', { name: `Konto: ${name}` }).click()
-  await passPages(elsewhere, 'obcy')
-  await expect(elsewhere.getByRole('alert')).toHaveText(/nie otwiera żadnego konta/)
-  await expect(elsewhere).toHaveURL(/\/signin\/callback$/)
+  const otherPage = await browser.newPage({ baseURL: ADDRESS })
+  await otherPage.goto('/signin')
+  await otherPage.getByRole('button', { name: `Konto: ${name}` }).click()
+  await passPages(otherPage, 'obcy')
+  await expect(otherPage.getByRole('alert')).toHaveText(/nie otwiera żadnego konta/)
+  await expect(otherPage).toHaveURL(/\/signin\/callback$/)
 
   const own = await browser.newPage({ baseURL: ADDRESS })
   await own.goto('/signin?redirect=%2Fbooks')

@@ -23,8 +23,8 @@ const totalOf = async (page: Page) => {
   const total = page.locator('.kit-total')
   await expect(total).toHaveText(/\d/)
   // „22 z 254 osób”: how many of them are shown.
-  const [shown = ''] = (await total.innerText()).split(' z')
-  return Number(shown.replaceAll(/\D/g, ''))
+  const [countText = ''] = (await total.innerText()).split(' z')
+  return Number(countText.replaceAll(/\D/g, ''))
 }
 
 const LISTS = [
@@ -42,10 +42,10 @@ for (const { path, title } of LISTS) {
       await office.signIn(page.context(), DEMO, 'demo-parafia')
       await page.goto(path)
       const all = await totalOf(page)
-      const whole = await take(page, 'Arkusz Excel (XLSX)')
-      expect(whole.name).toMatch(new RegExp(`^${title} – \\d{4}-\\d\\d-\\d\\d\\.xlsx$`))
-      expect(whole.rows).toHaveLength(all)
-      expect(whole.rows.flat().join()).toMatch(/[ąćęłńóśźż]/)
+      const fullExport = await take(page, 'Arkusz Excel (XLSX)')
+      expect(fullExport.name).toMatch(new RegExp(`^${title} – \\d{4}-\\d\\d-\\d\\d\\.xlsx$`))
+      expect(fullExport.rows).toHaveLength(all)
+      expect(fullExport.rows.flat().join()).toMatch(/[ąćęłńóśźż]/)
 
       await page.goto(`${path}?search=wójcik`)
       await expect.poll(() => totalOf(page)).toBeLessThan(all)
@@ -57,7 +57,7 @@ for (const { path, title } of LISTS) {
       const first = (await firstSurname.innerText()).trim()
       const some = await take(page, 'Plik tekstowy (CSV)')
       expect(some.name).toMatch(/\.csv$/)
-      expect(some.columns).toEqual(whole.columns)
+      expect(some.columns).toEqual(fullExport.columns)
       expect(some.rows).toHaveLength(await totalOf(page))
       expect(some.rows[0]![0]).toBe(first)
     },

@@ -32,9 +32,9 @@ test.describe.configure({ mode: 'parallel' })
 async function addressOf({ at }: Form, office: Office) {
   const [parish] = await office.sql(`select id from parishes where url = 'demo'`)
   let address = at
-  for (const [place, which] of at.matchAll(/\{(.+?)\}/g)) {
-    const [row] = await office.sqlIn(parish.id, `select id from ${which} order by id limit 1`)
-    if (!row) throw new Error(`The demonstration has no row in ${which}: sow one`)
+  for (const [place, table] of at.matchAll(/\{(.+?)\}/g)) {
+    const [row] = await office.sqlIn(parish.id, `select id from ${table} order by id limit 1`)
+    if (!row) throw new Error(`The demonstration has no row in ${table}: sow one`)
     address = address.replace(place, String(row.id))
   }
   return address
@@ -65,12 +65,12 @@ async function deskOf(form: Form, desks: Desks, browser: Browser, office: Office
 /** The form with something typed that has not been saved, and what will become of the next save. */
 async function open(page: Page, office: Office, form: Form) {
   let fault: Fault = unreachable
-  let sent = 0
+  let saveCount = 0
   await page.route('**/api/**', route => {
     const call = route.request()
     // A question may be a POST too; only what writes carries a key.
     if (!call.headers()['idempotency-key']) return route.continue()
-    sent++
+    saveCount++
     return fault.answer(route, typedInto)
   })
   await page.addLocatorHandler(passwordQuestion(page), question =>
@@ -84,18 +84,18 @@ async function open(page: Page, office: Office, form: Form) {
   await field.pressSequentially(form.text ?? 'Zmiana')
   const typedInto = (await field.getAttribute('name')) ?? ''
   for (const [label, text] of Object.entries(form.pick ?? {})) await pick(own, label, text)
-  const typed = await field.inputValue()
-  await fillWhatIsDemanded(own, () => sent > 0)
+  const typedText = await field.inputValue()
+  await fillWhatIsDemanded(own, () => saveCount > 0)
   return {
     async save(next: Fault) {
       fault = next
-      const before = sent
+      const before = saveCount
       await own.locator('[data-save]').click()
       await expect(field).toBeVisible()
-      await expect.poll(() => sent, next.name).toBe(before + 1)
+      await expect.poll(() => saveCount, next.name).toBe(before + 1)
     },
     async holds(name: string) {
-      await expect(field, name).toHaveValue(typed)
+      await expect(field, name).toHaveValue(typedText)
     },
   }
 }

@@ -20,14 +20,14 @@ async function begin(page: Page, office: Office, overrides: Record<string, unkno
 const person = (names: string, surname: string, birth_date: string | null = null) => ({
   person: { names, surname, birth_date },
 })
-const lisowie = (more: object = {}) => ({
+const lisowie = (overrides: object = {}) => ({
   family_name: 'Lisowie',
   building_number: '12',
   members: [
     { ...person('Adam', 'Lis', '1980-05-03'), dic_family_role_id: 1, is_head: true },
     { ...person('Ewa', 'Lis', '1982'), dic_family_role_id: 2 },
   ],
-  ...more,
+  ...overrides,
 })
 const card = (id: number) => `${FAMILIES}/${id}/preview`
 const rows = (page: Page) => page.locator('tbody tr')
@@ -193,11 +193,11 @@ test(
     const { addFamily } = await begin(page, office)
     const { id } = await addFamily(lisowie())
     await page.goto(`${FAMILIES}/${id}/edit`)
-    const other = await page.context().newPage()
-    await other.goto(`${FAMILIES}/${id}/edit`)
-    await other.getByLabel('Nr karty').fill('7')
-    await other.keyboard.press('Control+s')
-    await expect(other).toHaveURL(/preview$/)
+    const secondPage = await page.context().newPage()
+    await secondPage.goto(`${FAMILIES}/${id}/edit`)
+    await secondPage.getByLabel('Nr karty').fill('7')
+    await secondPage.keyboard.press('Control+s')
+    await expect(secondPage).toHaveURL(/preview$/)
     await page.getByLabel('Rejon').fill('II')
     await page.keyboard.press('Control+s')
     await page.getByRole('button', { name: 'Wczytaj i zachowaj moje zmiany' }).click()

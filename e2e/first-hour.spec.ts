@@ -45,9 +45,9 @@ async function start() {
 }
 async function stop() {
   if (!server || server.exitCode !== null) return
-  const gone = new Promise(resolve => server!.once('exit', resolve))
+  const serverExit = new Promise(resolve => server!.once('exit', resolve))
   server.kill('SIGTERM')
-  await gone
+  await serverExit
 }
 const command = (file: string, ...args: string[]) =>
   promisify(execFile)(process.execPath, [file, ...args], { cwd: project, env: environment })
@@ -98,8 +98,8 @@ test('a diocese begins on Monday, a parish works on Tuesday, and on Wednesday th
     await page.getByLabel('Jego adres e-mail').fill('adam@diecezja.example')
     await page.getByRole('button', { name: 'Opróżnij wersję pokazową' }).click()
     await page.getByRole('button', { name: 'Opróżnij', exact: true }).click()
-    const told = page.getByText(/hasłem startowym/)
-    const password = /hasłem startowym ([\w-]+)/.exec((await told.textContent())!)![1]!
+    const passwordNotice = page.getByText(/hasłem startowym/)
+    const password = /hasłem startowym ([\w-]+)/.exec((await passwordNotice.textContent())!)![1]!
     await page.getByRole('button', { name: 'Przejdź do logowania' }).click()
     await signIn(page, 'adam@diecezja.example', password)
     await page.getByLabel('Nowe hasło').fill(OWN_PASSWORD)

@@ -17,12 +17,14 @@ export default class FlakyReporter implements Reporter {
     const tests = (this.suite?.allTests() ?? []).filter(({ results }) => results.length > 0)
     const names = (isFlaky: boolean) =>
       tests.filter(test => (test.outcome() === 'flaky') === isFlaky).map(nameOf)
-    const repeated = recordFlakyTests(
+    const repeatedFailures = recordFlakyTests(
       { steady: names(false), flaky: names(true) },
       '.cache/flaky-journeys.json',
     )
-    if (repeated.length === 0) return {}
-    console.error(`\nDrugi raz z rzędu dopiero za kolejnym podejściem:\n${repeated.join('\n')}`)
+    if (repeatedFailures.length === 0) return {}
+    console.error(
+      `\nDrugi raz z rzędu dopiero za kolejnym podejściem:\n${repeatedFailures.join('\n')}`,
+    )
     return { status: 'failed' }
   }
 }

@@ -56,9 +56,9 @@ async function activate(page: Page, office: Office) {
   await page.keyboard.press('Enter')
   await expect(page.getByText('Zabezpieczenie jest włączone.')).toBeVisible()
   const codes = await page.locator('.gate-codes li').allInnerTexts()
-  const saved = page.waitForEvent('download')
+  const downloadEvent = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Pobierz' }).click()
-  expect((await saved).suggestedFilename()).toBe('kody-zapasowe.txt')
+  expect((await downloadEvent).suggestedFilename()).toBe('kody-zapasowe.txt')
   await page.getByRole('button', { name: 'Mam już kody, dalej' }).click()
   await expect(page.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
   await office.sql('update users set two_factor_step = null where id = $1', [person.id])
@@ -115,10 +115,10 @@ test(
       )?.[0]
       expect(link).toBeTruthy()
     }).toPass()
-    const other = await page.context().newPage()
-    await other.goto(link!)
-    await other.getByRole('button', { name: 'Tak, to ja' }).click()
-    await expect(other.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
+    const secondPage = await page.context().newPage()
+    await secondPage.goto(link!)
+    await secondPage.getByRole('button', { name: 'Tak, to ja' }).click()
+    await expect(secondPage.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
   },
 )
 
@@ -127,8 +127,8 @@ test(
   NIGHTLY,
   async ({ page, browser, office }) => {
     const person = await office.newPerson()
-    const elsewhere = await browser.newContext({ baseURL: ADDRESS })
-    await office.signIn(elsewhere, person)
+    const otherContext = await browser.newContext({ baseURL: ADDRESS })
+    await office.signIn(otherContext, person)
     await office.signIn(page.context(), person)
     await page.goto('/account')
     await page.getByLabel('Obecne hasło').fill('zgaduję tylko')
@@ -138,8 +138,8 @@ test(
     await page.getByLabel('Obecne hasło').fill(PASSWORD)
     await page.getByRole('button', { name: 'Zmień hasło' }).click()
     await expect(page.getByText('Hasło zostało zmienione')).toBeVisible()
-    expect((await elsewhere.request.get('/api/user')).status()).toBe(401)
-    await elsewhere.close()
+    expect((await otherContext.request.get('/api/user')).status()).toBe(401)
+    await otherContext.close()
   },
 )
 
@@ -148,14 +148,14 @@ test(
   NIGHTLY,
   async ({ page, browser, office }) => {
     const person = await office.newPerson()
-    const elsewhere = await browser.newContext({ baseURL: ADDRESS })
-    await office.signIn(elsewhere, person)
+    const otherContext = await browser.newContext({ baseURL: ADDRESS })
+    await office.signIn(otherContext, person)
     await office.signIn(page.context(), person)
     await page.goto('/account')
     await page.getByRole('button', { name: /^Zakończ sesję/ }).click()
     await expect(page.getByText('Sesja została zakończona')).toBeVisible()
     await expect(page.getByRole('button', { name: /^Zakończ sesję/ })).toHaveCount(0)
-    expect((await elsewhere.request.get('/api/user')).status()).toBe(401)
-    await elsewhere.close()
+    expect((await otherContext.request.get('/api/user')).status()).toBe(401)
+    await otherContext.close()
   },
 )

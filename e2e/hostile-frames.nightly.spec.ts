@@ -27,7 +27,7 @@ test('a site in the frame’s place sends odd and huge messages: the form takes 
   )
   await expect(content).toHaveValue(/^"'><img/)
   expect((await content.inputValue()).length).toBeLessThanOrEqual(2000)
-  const frame = page.frames().find(one => one.url().startsWith(ADDRESS))!
+  const frame = page.frames().find(innerFrame => innerFrame.url().startsWith(ADDRESS))!
   expect(await frame.evaluate(() => 'ran' in window)).toBe(false)
   expect(await frame.evaluate(() => document.documentElement.dataset.hostPage)).toBeUndefined()
   const messages = await page.evaluate(
@@ -50,11 +50,11 @@ test('screens of the office are shown in nobody’s frame, and learn of nobody w
   for (const frame of page.frames().slice(1))
     expect(await frame.locator('h1, form, #root').count()).toBe(0)
   await office.signIn(page.context(), await office.newPerson({ role_id: 2 }))
-  const [opened] = await Promise.all([
+  const [popup] = await Promise.all([
     page.waitForEvent('popup'),
     page.evaluate(address => void open(address), `${ADDRESS}/`),
   ])
-  await expect(opened.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await opened.evaluate(() => opener)).toBeNull()
+  await expect(popup.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await popup.evaluate(() => opener)).toBeNull()
   site.close()
 })

@@ -71,15 +71,15 @@ test(
     const menu = page.getByRole('navigation', { name: 'Menu' })
     const line = menu.getByRole('link').last()
     await line.scrollIntoViewIfNeeded()
-    const scrolled = () => menu.evaluate(element => element.scrollTop)
-    const before = await scrolled()
+    const getScrollTop = () => menu.evaluate(element => element.scrollTop)
+    const before = await getScrollTop()
     expect(before).toBeGreaterThan(0)
     const path = (await line.getAttribute('href'))!
     await line.click()
     await expect(page).toHaveURL(new RegExp(`${path}$`))
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(line).toBeInViewport()
-    expect(await scrolled()).toBeGreaterThanOrEqual(before)
+    expect(await getScrollTop()).toBeGreaterThanOrEqual(before)
   },
 )
 
@@ -173,8 +173,8 @@ test(
     const line = page.locator('.shell-menu [aria-current=page]')
     await expect(line).toHaveText('Parafie')
     const edges = async () => {
-      const [shown, covering] = await Promise.all([line.boundingBox(), help.boundingBox()])
-      return covering!.y - (shown!.y + shown!.height)
+      const [lineBox, covering] = await Promise.all([line.boundingBox(), help.boundingBox()])
+      return covering!.y - (lineBox!.y + lineBox!.height)
     }
     await expect.poll(edges).toBeGreaterThan(0)
   },

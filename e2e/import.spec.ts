@@ -76,12 +76,12 @@ test('a file of an old program goes the whole way into the register', async ({ p
   await expect(rows(page)).toContainText('+48 600 100 299')
   await tab(page, /^Odrzucone 2$/).click()
   await expect(rows(page).first()).toContainText('Podaj imiona')
-  const [refused] = await Promise.all([
+  const [rejectedRowsFile] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Pobierz odrzucone wiersze' }).click(),
   ])
-  expect(refused.suggestedFilename()).toBe('kartoteka – odrzucone.csv')
-  expect(await textOf(refused)).toContain('Gęś;Ewa;31.02.1980')
+  expect(rejectedRowsFile.suggestedFilename()).toBe('kartoteka – odrzucone.csv')
+  expect(await textOf(rejectedRowsFile)).toContain('Gęś;Ewa;31.02.1980')
 
   await page.getByRole('link', { name: 'Dalej' }).click()
   await expect(title(page, 'Zapis w kartotece')).toBeVisible()

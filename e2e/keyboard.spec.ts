@@ -4,28 +4,29 @@ import { expect, PASSWORD, PEOPLE, test, NIGHTLY } from './office.ts'
 const year = new Date().getFullYear()
 
 /** What holds the focus, as a screen reader would call it. */
-const held = (page: Page) =>
+const readFocusLabel = (page: Page) =>
   page.evaluate(() => {
     const at = document.activeElement as HTMLElement
     const labels = 'labels' in at ? [...((at as HTMLInputElement).labels ?? [])] : []
     const name =
-      at.getAttribute('aria-label') ?? (labels.map(one => one.innerText).join(' ') || at.innerText)
+      at.getAttribute('aria-label') ??
+      (labels.map(label => label.innerText).join(' ') || at.innerText)
     return name.replaceAll(/\s+/g, ' ').trim()
   })
 
 /** Tab, as often as it takes. Whoever has no mouse must see at every step where they are. */
 async function tabTo(page: Page, name: RegExp, key = 'Tab') {
   for (let step = 0; step < 60; step++) {
-    if (name.test(await held(page))) return
+    if (name.test(await readFocusLabel(page))) return
     await page.keyboard.press(key)
   }
-  throw new Error(`${key} never came to ${name}, but to ${await held(page)}`)
+  throw new Error(`${key} never came to ${name}, but to ${await readFocusLabel(page)}`)
 }
 
 /** Enter goes from field to field of a form. */
 async function enterTo(page: Page, name: RegExp) {
   for (let step = 0; step < 90; step++) {
-    if (name.test(await held(page))) return
+    if (name.test(await readFocusLabel(page))) return
     await page.keyboard.press('Enter')
   }
   throw new Error(`Enter never came to ${name}`)
@@ -119,9 +120,9 @@ test('the day’s main work is done without a mouse, from sign-in to history', a
     await press(page, 'Enter')
     await expect(page.getByLabel('Dla kogo')).toBeFocused()
     await page.keyboard.type('Anna Gołąb')
-    const printed = page.waitForResponse(/\/api\/prints\//)
+    const printResponse = page.waitForResponse(/\/api\/prints\//)
     await press(page, 'Enter')
-    const { pdf } = await (await printed).json()
+    const { pdf } = await (await printResponse).json()
     expect(Buffer.from(pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
     await page.bringToFront()
     await expect(page.getByRole('button', { name: 'Drukuj' })).toBeFocused()
@@ -138,7 +139,7 @@ test('the day’s main work is done without a mouse, from sign-in to history', a
     await enterTo(page, /^Uwagi/)
     // Here Enter begins a new line, so Tab leads on.
     await press(page, 'Tab')
-    expect(await held(page)).toMatch(/^Powód poprawki/)
+    expect(await readFocusLabel(page)).toMatch(/^Powód poprawki/)
     await page.keyboard.type('Sprostowanie z aktu urodzenia')
     await press(page, 'Control+s')
     await expect(heading).toHaveText(`Akt 1/${year} · Zofia Maria Gołąbek`)
@@ -161,9 +162,9 @@ test(
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await press(page, 'Tab')
-    expect(await held(page)).toBe('Przejdź do treści')
+    expect(await readFocusLabel(page)).toBe('Przejdź do treści')
     await press(page, 'Enter', 'Tab')
-    expect(await held(page)).toBe('Oprowadź mnie')
+    expect(await readFocusLabel(page)).toBe('Oprowadź mnie')
     await tabTo(page, /^Dodaj parafianina$/)
     await tabTo(page, /^Konto:|Konto:/, 'Shift+Tab')
     await press(page, 'Enter')

@@ -45,10 +45,10 @@ test('a parish gives its papers its coat of arms and lines, and sees them in the
   await page
     .getByLabel('Herb albo logo: wybierz obraz')
     .setInputFiles({ name: 'herb.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(HERB) })
-  const shown = page.getByRole('img', { name: 'Herb albo logo: wybrany obraz' })
-  await expect(shown).toBeVisible()
+  const chosenImage = page.getByRole('img', { name: 'Herb albo logo: wybrany obraz' })
+  await expect(chosenImage).toBeVisible()
   await expect
-    .poll(() => shown.evaluate(image => (image as HTMLImageElement).naturalWidth))
+    .poll(() => chosenImage.evaluate(image => (image as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(800)
   await page.getByLabel('Własne wiersze nagłówka').press('Space')
   await page.getByLabel('Pod nazwą').fill('ul. Polna 1\nNIP 123-456-32-18')
@@ -61,7 +61,7 @@ test('a parish gives its papers its coat of arms and lines, and sees them in the
   expect(figures(after.bytes)).toBe(figures(before.bytes) + 1)
   const { text } = await readPdf(after.bytes)
   expect(text.replaceAll(/\s+/g, ' ')).toContain('ul. Polna 1 NIP 123-456-32-18')
-  const again = await ask(page, `/api/documents/${before.document_id}/pdf`)
-  const first = Buffer.from(again.pdf, 'base64')
+  const storedDocument = await ask(page, `/api/documents/${before.document_id}/pdf`)
+  const first = Buffer.from(storedDocument.pdf, 'base64')
   expect(first.equals(before.bytes)).toBe(true)
 })

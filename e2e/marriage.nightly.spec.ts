@@ -1,23 +1,24 @@
 import type { Locator, Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
 import { expect, type Office, test } from './office.ts'
-import { choose, field, fillIn, pick, printed, typed, walkTo } from './typing.ts'
+import { choose, field, fillIn, pick, waitForPrintout, formatTypedDate, walkTo } from './typing.ts'
 
-const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
+const day = (daysAgo: number) =>
+  new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
 const WEDDING = day(0)
 const year = WEDDING.slice(0, 4)
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const press = async (what: Locator) => {
-  await what.focus()
-  await what.press('Enter')
+const press = async (button: Locator) => {
+  await button.focus()
+  await button.press('Enter')
 }
 
 /** A parish priest; she was baptised in his parish, he in another one of the installation. */
 async function begin(page: Page, office: Office) {
   const title = `św. Kingi ${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}x`
-  const theirs = await office.newParish({ name: 'Parafia', title, town: 'Bochnia' })
-  const ours = await office.newParish()
-  const priest = await office.newPerson({ parish_id: ours, role_id: 2, name: 'ks. Jan Lis' })
+  const otherParishId = await office.newParish({ name: 'Parafia', title, town: 'Bochnia' })
+  const ownParishId = await office.newParish()
+  const priest = await office.newPerson({ parish_id: ownParishId, role_id: 2, name: 'ks. Jan Lis' })
   await office.sql(
     `with parish as (select set_config('app.parish_id', $1::text, true)::integer as id),
      priest as (insert into parish_workers (parish_id, title, names, surname, worker_function, clergy, signs)
@@ -33,23 +34,27 @@ async function begin(page: Page, office: Office) {
      insert into baptisms (parish_id, act_number, year, names, surname, person_id, baptism_date, baptism_place)
        select parish.id, '7', 1997, 'Ewa', 'Gołąb', couple.id, '1997-04-06', 'Parafia św. Anny, Sokołów'
        from parish, couple where couple.names = 'Ewa'`,
-    [ours, `Parafia pw. ${title}, Bochnia`],
+    [ownParishId, `Parafia pw. ${title}, Bochnia`],
   )
   await office.sql(
     `with parish as (select set_config('app.parish_id', $1::text, true)::integer as id)
      insert into baptisms (parish_id, act_number, year, names, surname, birth_date, baptism_date)
        select id, '40', 1995, 'Jan', 'Zięba', '1995-02-14', '1995-03-05' from parish`,
-    [theirs],
+    [otherParishId],
   )
-  return { priest, theirs, stranger: await office.newPerson({ parish_id: theirs }) }
+  return {
+    priest,
+    theirs: otherParishId,
+    stranger: await office.newPerson({ parish_id: otherParishId }),
+  }
 }
 
 async function talk(page: Page) {
   await page.goto('/books/premaritals/add')
   await expect(field(page, 'protocol_number')).toHaveValue('1')
   await expect(field(page, 'protocol_number')).toBeFocused()
-  await fillIn(page, 'protocol_date', typed(day(60)))
-  await fillIn(page, 'wedding_date', typed(WEDDING))
+  await fillIn(page, 'protocol_date', formatTypedDate(day(60)))
+  await fillIn(page, 'wedding_date', formatTypedDate(WEDDING))
   await pick(page, 'fiance.person_id', 'zię jan', /Zięba Jan/)
   await expect(field(page, 'fiance.baptism_act_number')).toHaveValue('40/1995')
   await press(page.getByRole('link', { name: 'Narzeczona' }))
@@ -65,10 +70,10 @@ async function announce(page: Page) {
   await press(page.getByRole('link', { name: 'Wpisz zapowiedzi' }))
   await expect(heading(page)).toContainText('Zapowiedzi z protokołu 1/')
   await expect(field(page, 'groom_surname')).toHaveValue('Zięba')
-  await expect(field(page, 'wedding_date')).toHaveValue(typed(WEDDING))
+  await expect(field(page, 'wedding_date')).toHaveValue(formatTypedDate(WEDDING))
   await page.getByLabel('Numer aktu').focus()
-  await fillIn(page, 'date_from', typed(day(40)))
-  await fillIn(page, 'date_to', typed(day(26)))
+  await fillIn(page, 'date_from', formatTypedDate(day(40)))
+  await fillIn(page, 'date_to', formatTypedDate(day(26)))
   await page.keyboard.press('Control+s')
   await expect(heading(page)).toContainText('Zięba – Gołąb')
   await press(page.getByRole('button', { name: 'Wpisz wynik' }))
@@ -90,7 +95,7 @@ async function complete(page: Page) {
   await fillIn(page, 'witnesses.1.names', 'Anna')
   await fillIn(page, 'witnesses.1.surname', 'Nowak')
   await fillIn(page, 'usc_permit_number', '12/A')
-  await fillIn(page, 'usc_permit_date', typed(day(50)))
+  await fillIn(page, 'usc_permit_date', formatTypedDate(day(50)))
   await page.keyboard.press('Control+s')
   await expect(heading(page)).toHaveText(`Akt 1/${year} · Zięba – Gołąb`)
 }
@@ -100,7 +105,7 @@ async function marry(page: Page) {
   await press(page.getByRole('link', { name: 'Wpisz ślub' }))
   await expect(heading(page)).toContainText('Ślub z protokołu 1/')
   await expect(field(page, 'bride_baptism_act_number')).toHaveValue('7')
-  await expect(field(page, 'banns.0.from')).toHaveValue(typed(day(40)))
+  await expect(field(page, 'banns.0.from')).toHaveValue(formatTypedDate(day(40)))
   await complete(page)
 }
 
@@ -156,7 +161,7 @@ test('a parish outside the installation gets the notice on paper', async ({ page
   await talk(page)
   await press(page.getByRole('link', { name: 'Wpisz ślub' }))
   await complete(page)
-  const sheet = printed(page)
+  const sheet = waitForPrintout(page)
   await noticesMenu(page, 'Drukuj zawiadomienie')
   await sheet
   await expect(page.getByRole('row', { name: /Zięba Jan.*wysłane/ })).toBeVisible()

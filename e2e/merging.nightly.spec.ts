@@ -28,7 +28,7 @@ async function annaTwice(write: Awaited<ReturnType<typeof begin>>) {
     father_names: 'Jan',
     sacraments: [certificate('Tarnów')],
   })
-  const { id: other } = await write('/api/peoples', {
+  const { id: duplicateId } = await write('/api/peoples', {
     ...anna,
     names: 'Anna',
     email: 'anna@poczta.example',
@@ -37,9 +37,9 @@ async function annaTwice(write: Awaited<ReturnType<typeof begin>>) {
   })
   await write('/api/families', {
     family_name: 'Nowakowie',
-    members: [{ person_id: other, dic_family_role_id: 4, is_head: true }],
+    members: [{ person_id: duplicateId, dic_family_role_id: 4, is_head: true }],
   })
-  return { id, other }
+  return { id, other: duplicateId }
 }
 
 test('two cards of one person are found, compared and merged by keyboard, and the old address leads on', async ({
@@ -159,7 +159,7 @@ test('two cards of one family become one', async ({ page, office }) => {
       ],
     })
   const { id } = await family('Adam', '7')
-  const { id: other } = await family('Adam', '8')
+  const { id: otherFamilyId } = await family('Adam', '8')
   await page.goto(`${FAMILIES}/duplicates`)
   await expect(page.getByText('osoby wpisane w obu rodzinach: 1')).toBeVisible()
   expect(await findingsEverywhere(page)).toEqual([])
@@ -169,6 +169,6 @@ test('two cards of one family become one', async ({ page, office }) => {
   await page.getByRole('button', { name: 'Połącz karty' }).click()
   await page.getByRole('button', { name: 'Połącz', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/${id}/preview$`))
-  await page.goto(`${FAMILIES}/${other}/preview`)
+  await page.goto(`${FAMILIES}/${otherFamilyId}/preview`)
   await expect(page.getByText('Kartę tej rodziny połączono z inną')).toBeVisible()
 })

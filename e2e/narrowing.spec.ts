@@ -57,10 +57,10 @@ test('a priest narrows a clerk, who sees no money any more; a correction is acce
   await expect(waiting.getByRole('cell', { name: 'Gołębiewska' })).toBeVisible()
   await waiting.getByRole('button', { name: 'Zatwierdź' }).click()
   await expect(page.getByRole('heading', { name: /Gołębiewska/ })).toBeVisible()
-  const kept = await office.sqlIn(
+  const storedActs = await office.sqlIn(
     parish_id,
     'select surname, offering from baptisms where id = $1',
     [act[0].id],
   )
-  expect(kept).toEqual([{ surname: 'Gołębiewska', offering: 7700 }])
+  expect(storedActs).toEqual([{ surname: 'Gołębiewska', offering: 7700 }])
 })

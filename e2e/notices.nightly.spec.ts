@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
 import { expect, type Office, test } from './office.ts'
-import { choose, printed } from './typing.ts'
+import { choose, waitForPrintout } from './typing.ts'
 
 const NOTICES = '/books/notices'
 
@@ -30,7 +30,7 @@ test('all that wait are printed at once by keyboard, marked as sent, and taken b
   await page.goto(NOTICES)
   const print = page.getByRole('button', { name: 'Drukuj czekające (3)' })
   await print.focus()
-  const sheet = printed(page)
+  const sheet = waitForPrintout(page)
   await page.keyboard.press('Enter')
   await sheet
   await page.bringToFront()

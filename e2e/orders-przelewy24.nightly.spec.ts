@@ -74,9 +74,9 @@ test('a priest sets Przelewy24, and an offering comes by it', async ({ page, off
   await expect(payer.getByRole('heading', { name: 'Intencja przyjęta' })).toBeVisible()
   const number = new URL(payer.url()).searchParams.get('numer')!
   await expect.poll(() => office.letterTo(email).catch(() => '')).toContain(number)
-  const paid = await office.sqlIn(
+  const paymentRows = await office.sqlIn(
     parish_id,
     'select provider, state, amount from order_payments order by id desc limit 1',
   )
-  expect(paid).toEqual([{ provider: 'przelewy24', state: 'paid', amount: 5000 }])
+  expect(paymentRows).toEqual([{ provider: 'przelewy24', state: 'paid', amount: 5000 }])
 })

@@ -65,9 +65,9 @@ test('the parish priest enters the rules, settles a month by keyboard and prints
   await expect(page.getByRole('dialog')).toContainText('tylko korektą z powodem')
   await press('Zatwierdź')
   await expect(page.getByText(/Kwot już nie można zmienić/)).toBeVisible()
-  const printed = page.waitForResponse(/\/api\/prints\/\d+\/payments\/month/)
+  const printResponse = page.waitForResponse(/\/api\/prints\/\d+\/payments\/month/)
   await press('Drukuj')
-  expect((await printed).status()).toBe(200)
+  expect((await printResponse).status()).toBe(200)
 
   await office.sqlIn(
     priest.parish_id,

@@ -13,7 +13,7 @@ const DOORS = 60
 export async function createRoute(office: Office, doors = DOORS) {
   const parish_id = await office.newParish()
   const priest = await office.newPerson({ parish_id, role_id: 2, name: 'ks. Adam Bąk' })
-  const [made] = await office.sqlIn(
+  const [createdRow] = await office.sqlIn(
     parish_id,
     `with town as (insert into towns (name) values ('Żabia Wola') returning id),
      street as (insert into streets (name, town_id) select 'ul. Polna', id from town returning id, town_id),
@@ -34,7 +34,7 @@ export async function createRoute(office: Office, doors = DOORS) {
      select route.id from route`,
     [doors],
   )
-  return { parish_id, priest, route: Number(made.id) }
+  return { parish_id, priest, route: Number(createdRow.id) }
 }
 
 /** A phone that remembers, as one that is switched off and on again does. */
@@ -104,16 +104,16 @@ export async function withPhone(
 
 /** Everything this browser keeps for us, as text; databases by their names. */
 export async function leftovers() {
-  const kept = [...Object.values(localStorage), ...Object.values(sessionStorage)]
+  const storageTexts = [...Object.values(localStorage), ...Object.values(sessionStorage)]
   const names = (await indexedDB.databases()).map(({ name }) => name!)
-  const cached: string[] = []
+  const cachedUrls: string[] = []
   for (const name of await caches.keys()) {
     const cache = await caches.open(name)
     for (const request of await cache.keys()) {
       const text = await (await cache.match(request))!.clone().text()
       if (text.includes('Tajemnic') || new URL(request.url).pathname.startsWith('/api'))
-        cached.push(request.url)
+        cachedUrls.push(request.url)
     }
   }
-  return [...names, ...kept.filter(text => text.includes('Tajemnic')), ...cached]
+  return [...names, ...storageTexts.filter(text => text.includes('Tajemnic')), ...cachedUrls]
 }

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
 import { expect, type Office, test, NIGHTLY } from './office.ts'
 import { send } from './send.ts'
-import { choose, field, fillIn, printed, walkTo } from './typing.ts'
+import { choose, field, fillIn, waitForPrintout, walkTo } from './typing.ts'
 
 const BOOK = '/books/premaritals'
 const year = new Date().getFullYear()
@@ -49,7 +49,7 @@ test('a protocol is written by keyboard, shows what must be done, and is printed
   )
   await expect(page.getByText(/Narzeczony, B1\. .*nie: od dawna/)).toBeVisible()
   expect(await findingsEverywhere(page)).toEqual([])
-  const sheet = printed(page)
+  const sheet = waitForPrintout(page)
   await choose(page, 'Drukuj', 'Protokół rozmów')
   await sheet
   await expect(

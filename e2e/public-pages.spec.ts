@@ -57,13 +57,13 @@ const wear = (page: Page, colorScheme: 'light' | 'dark') => page.emulateMedia({ 
 
 /** What axe finds, and a navigation that takes half of a telephone. */
 async function findings(page: Page) {
-  const found = await findingsEverywhere(page, wear)
+  const problems = await findingsEverywhere(page, wear)
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 860 })
     const lines = await page.evaluate(linesOfNavigation)
-    if (lines > 2) found.push(`${width}: the navigation takes ${lines} lines`)
+    if (lines > 2) problems.push(`${width}: the navigation takes ${lines} lines`)
   }
-  return found
+  return problems
 }
 
 test(
@@ -134,7 +134,7 @@ test('the parish’s site shows the page, which grows with its content and liste
   const frame = page.frameLocator('iframe')
   await expect(frame.getByRole('heading', { name: 'Intencje mszalne' })).toBeVisible()
   await expect(frame.getByRole('navigation', { name: 'Strony parafii' })).toHaveCount(0)
-  const heightOf = () => page.locator('iframe').evaluate(one => one.clientHeight)
+  const heightOf = () => page.locator('iframe').evaluate(element => element.clientHeight)
   await expect.poll(heightOf).toBeGreaterThan(600)
   await frame.getByRole('link', { name: /^od .* →$/ }).click()
   await expect(frame.getByRole('heading', { name: 'Intencje mszalne' })).toBeVisible()
@@ -187,20 +187,22 @@ test(
     await expect(frame).not.toContainText('św. Anny')
 
     // Opened from there in a window of its own, the page hears nobody and tells nothing.
-    const [opened] = await Promise.all([
+    const [popup] = await Promise.all([
       page.waitForEvent('popup'),
       page.evaluate(
         address => void Object.assign(window, { opened: open(address) }),
         `${ADDRESS}/parafia/${url}/intencje`,
       ),
     ])
-    await expect(opened.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(popup.getByRole('heading', { level: 1 })).toBeVisible()
     await page.evaluate(() =>
       (window as unknown as { opened: Window }).opened.postMessage({ id: 'obcy' }, '*'),
     )
-    await expect(opened.getByRole('heading', { level: 1 })).toBeVisible()
-    const heard = await page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)
-    expect(heard).toEqual([])
+    await expect(popup.getByRole('heading', { level: 1 })).toBeVisible()
+    const receivedMessages = await page.evaluate(
+      () => (window as unknown as { heard: unknown[] }).heard,
+    )
+    expect(receivedMessages).toEqual([])
     site.close()
   },
 )

@@ -82,7 +82,7 @@ test(
   async ({ page, office }) => {
     const { priest } = await begin(page, office)
     await restrict(page)
-    const issued = () =>
+    const listDocuments = () =>
       office.sql('select title from documents where parish_id = $1', [priest.parish_id])
     const print = async () => {
       await page.getByRole('button', { name: 'Więcej', exact: true }).click()
@@ -92,11 +92,11 @@ test(
     await print()
     await page.getByRole('button', { name: 'Wróć' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(await issued()).toEqual([])
+    expect(await listDocuments()).toEqual([])
     await print()
     await page.getByRole('button', { name: 'Wydaj dokument' }).click()
     await expect(page.getByRole('link', { name: 'Dokumenty (1)' })).toBeVisible()
-    expect(await issued()).toMatchObject([{ title: 'Opinia proboszcza' }])
+    expect(await listDocuments()).toMatchObject([{ title: 'Opinia proboszcza' }])
   },
 )
 

@@ -22,7 +22,7 @@ async function clerkIn(page: Page, office: Office, role_id = 3) {
 }
 
 const input = (page: Page) => page.getByRole('combobox', { name: 'Szukaj wszędzie' })
-const chosen = (page: Page) => page.getByRole('option', { selected: true })
+const getSelectedOption = (page: Page) => page.getByRole('option', { selected: true })
 
 async function open(page: Page) {
   await page.keyboard.press('Control+k')
@@ -33,7 +33,7 @@ test('a person is opened from any screen without the mouse', async ({ page, offi
   await clerkIn(page, office)
   await open(page)
   await page.keyboard.type('święc')
-  await expect(chosen(page)).toContainText('Święcicka Łucja')
+  await expect(getSelectedOption(page)).toContainText('Święcicka Łucja')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`${PEOPLE}/\\d+/preview$`))
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -52,9 +52,9 @@ test(
     await expect(page.getByRole('group', { name: 'Osoby – podobna pisownia' })).toBeVisible()
     await expect(page.getByRole('option')).toContainText(['Kowalski Jan', 'Kowalska Anna'])
     await input(page).fill('święcicki')
-    await expect(chosen(page)).toContainText('Święcicka Łucja')
+    await expect(getSelectedOption(page)).toContainText('Święcicka Łucja')
     await input(page).fill('zak')
-    await expect(chosen(page)).toContainText('nazwisko rodowe: Żak')
+    await expect(getSelectedOption(page)).toContainText('nazwisko rodowe: Żak')
   },
 )
 
@@ -80,15 +80,15 @@ test(
     await search.click()
     await open(page)
     await input(page).fill('golab')
-    await expect(chosen(page)).toContainText('Święcicka')
-    const [other] = await Promise.all([
+    await expect(getSelectedOption(page)).toContainText('Święcicka')
+    const [newPage] = await Promise.all([
       page.context().waitForEvent('page'),
       page.keyboard.press('Control+Enter'),
     ])
-    await expect(other).toHaveURL(/preview$/)
+    await expect(newPage).toHaveURL(/preview$/)
     // Chromium may not answer a close that meets a page still loading.
-    await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
-    await other.close()
+    await expect(newPage.getByRole('heading', { level: 1 })).toBeVisible()
+    await newPage.close()
     await page.keyboard.press('Escape')
     await expect(search).toBeFocused()
   },
@@ -115,7 +115,7 @@ test('a collaborator finds only the screens of their work', NIGHTLY, async ({ pa
   await input(page).fill('kowalski')
   await expect(page.getByText('Nic nie znaleziono')).toBeVisible()
   await input(page).fill('intencje')
-  await expect(chosen(page)).toContainText('Intencje mszalne')
+  await expect(getSelectedOption(page)).toContainText('Intencje mszalne')
   await input(page).fill('rodziny')
   await expect(page.getByText('Nic nie znaleziono')).toBeVisible()
 })
@@ -124,13 +124,13 @@ test('after the sign-out nobody sees what was opened', NIGHTLY, async ({ page, o
   await clerkIn(page, office)
   await open(page)
   await page.keyboard.type('święc')
-  await expect(chosen(page)).toContainText('Święcicka')
+  await expect(getSelectedOption(page)).toContainText('Święcicka')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/preview$/)
   await page.goto('/signout')
   await expect(page).toHaveURL(/signin/)
-  const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
-  expect(kept).not.toContain('więcicka')
+  const storageText = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
+  expect(storageText).not.toContain('więcicka')
 })
 
 for (const width of [1280, 390]) {
@@ -143,7 +143,7 @@ for (const width of [1280, 390]) {
       for (const text of ['', 'kow', 'kowlaski', 'xyzzy']) {
         await input(page).fill(text)
         if (text === 'xyzzy') await expect(page.getByText('Nic nie znaleziono')).toBeVisible()
-        else await expect(chosen(page)).toContainText(text ? 'Kowal' : 'Nowy parafianin')
+        else await expect(getSelectedOption(page)).toContainText(text ? 'Kowal' : 'Nowy parafianin')
         expect(await findingsInBothThemes(page), text).toEqual([])
       }
     })

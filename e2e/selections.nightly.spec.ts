@@ -21,7 +21,7 @@ test('a street is chosen whole, its families get labels, and the same people lea
     return row.id
   }
   const [polna, lipowa] = [await street('ul. Polna'), await street('ul. Lipowa')]
-  for (const [where, count] of [
+  for (const [streetId, count] of [
     [polna, 30],
     [lipowa, 5],
   ]) {
@@ -29,7 +29,7 @@ test('a street is chosen whole, its families get labels, and the same people lea
       parish,
       `insert into people (parish_id, names, surname, gender, birth_date, zip_code, dic_town_id, dic_street_id, building_number)
        select $1, 'Anna', 'Nowak', 2, '1980', '33-100', $2, $3, n::text from generate_series(1, $4::int) n`,
-      [parish, town.id, where, count],
+      [parish, town.id, streetId, count],
     )
   }
   await office.signIn(page.context(), clerk)

@@ -14,7 +14,7 @@ async function findFreePorts(count: number) {
   const listeners = Array.from({ length: count }, () => createServer().listen(0))
   await Promise.all(listeners.map(listener => once(listener, 'listening')))
   const ports = listeners.map(listener => (listener.address() as AddressInfo).port)
-  await Promise.all(listeners.map(listener => new Promise(done => listener.close(done))))
+  await Promise.all(listeners.map(listener => new Promise(resolve => listener.close(resolve))))
   return ports
 }
 
@@ -31,10 +31,10 @@ export const ADDRESS = `http://localhost:${PORT}`
 export const DATA_DIR = fileURLToPath(new URL(`../.cache/e2e-${INDEX}`, import.meta.url))
 
 /** The program as `npm start` runs it: the build, not its sources. */
-const built = new URL('../dist/server/server.js', import.meta.url).href
+const serverUrl = new URL('../dist/server/server.js', import.meta.url).href
 
 if (import.meta.main) {
-  const { startServer } = (await import(built)) as typeof import('../src/app/server.ts')
+  const { startServer } = (await import(serverUrl)) as typeof import('../src/app/server.ts')
   rmSync(DATA_DIR, { recursive: true, force: true })
   const przelewy24 = await openP24Twin()
   const settings = {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './office.ts'
 
 /** «2026-05-03» as people type it. */
-export const typed = (iso: string) => iso.split('-').toReversed().join('.')
+export const formatTypedDate = (iso: string) => iso.split('-').toReversed().join('.')
 
 export const field = (page: Page, name: string) => page.locator(`[name="${name}"]`).first()
 
@@ -48,7 +48,7 @@ export async function choose(page: Page, menu: string, item: string) {
 }
 
 /** A sheet that was made: a browser without a viewer of PDF saves it. To be asked before it is printed. */
-export const printed = (page: Page) =>
+export const waitForPrintout = (page: Page) =>
   Promise.race([page.waitForEvent('popup'), page.waitForEvent('download')])
 
 /** A list searched, and the line found opened. */

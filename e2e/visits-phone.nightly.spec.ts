@@ -11,15 +11,15 @@ test('what lies in the phone says nothing without the PIN, and ten wrong ones wi
     await expect(page.getByText('1 z 5')).toBeVisible()
     await page.reload()
     const raw = await page.evaluate(async () => {
-      const opened = indexedDB.open('kancelaria-koleda')
+      const openRequest = indexedDB.open('kancelaria-koleda')
       const db = await new Promise<IDBDatabase>(resolve =>
-        opened.addEventListener('success', () => resolve(opened.result)),
+        openRequest.addEventListener('success', () => resolve(openRequest.result)),
       )
       const texts: string[] = []
       for (const name of db.objectStoreNames) {
-        const asked = db.transaction(name).objectStore(name).getAll()
+        const rowsRequest = db.transaction(name).objectStore(name).getAll()
         const rows = await new Promise<object[]>(resolve =>
-          asked.addEventListener('success', () => resolve(asked.result)),
+          rowsRequest.addEventListener('success', () => resolve(rowsRequest.result)),
         )
         for (const row of rows) {
           for (const value of Object.values(row)) {

@@ -111,15 +111,15 @@ test(
       await session.send('Network.enable')
       await session.send('Network.setCacheDisabled', { cacheDisabled: true })
       let bytes = 0
-      session.on('Network.loadingFinished', one => (bytes += one.encodedDataLength))
+      session.on('Network.loadingFinished', event => (bytes += event.encodedDataLength))
       await page.goto(POCKET)
       await page.getByRole('button', { name: /Polna 4/ }).waitFor()
       await page.waitForLoadState('networkidle')
       const screen = bytes
       bytes = 0
-      const started = performance.now()
+      const startTime = performance.now()
       await take(page)
-      const takeMs = performance.now() - started
+      const takeMs = performance.now() - startTime
       await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
       await page.evaluate(() => {
         const tasks: number[] = []
@@ -141,7 +141,7 @@ test(
       const { tasks, paints } = await page.evaluate(
         () => (window as unknown as { seen: { tasks: number[]; paints: number[] } }).seen,
       )
-      const median = paints.toSorted((one, other) => one - other)[paints.length >> 1]!
+      const median = paints.toSorted((left, right) => left - right)[paints.length >> 1]!
       console.info(
         `first screen ${Math.round(screen / 1024)} KB, with a route ${Math.round(bytes / 1024)} KB, takeMs in ${Math.round(takeMs)} ms, tap ${Math.round(median)} ms (worst ${Math.round(Math.max(...paints))}), longest task ${Math.round(Math.max(0, ...tasks))} ms`,
       )

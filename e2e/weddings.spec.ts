@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
 import { expect, type Office, test, NIGHTLY } from './office.ts'
-import { choose, fillIn, findAgain, pick, press, typed, walkTo } from './typing.ts'
+import { choose, fillIn, findAgain, pick, press, formatTypedDate, walkTo } from './typing.ts'
 
 const BOOK = '/books/weddings'
 const BANNS = '/books/prewedding-announcements'
-const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
+const day = (daysAgo: number) =>
+  new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
 const WEDDING = day(0)
 const year = WEDDING.slice(0, 4)
 
@@ -36,7 +37,7 @@ async function marry(page: Page) {
   await page.goto(`${BOOK}/add`)
   await expect(page.getByLabel('Numer aktu')).toHaveValue('1')
   await page.getByLabel('Numer aktu').focus()
-  await fillIn(page, 'wedding_date', typed(WEDDING))
+  await fillIn(page, 'wedding_date', formatTypedDate(WEDDING))
   await walkTo(page, 'civil_effects')
   await page.keyboard.type('konkord')
   await page.keyboard.press('Enter')
@@ -54,7 +55,7 @@ async function marry(page: Page) {
   await fillIn(page, 'witnesses.1.names', 'Anna')
   await fillIn(page, 'witnesses.1.surname', 'Nowak')
   await fillIn(page, 'usc_permit_number', '12/A')
-  await fillIn(page, 'usc_permit_date', typed(day(60)))
+  await fillIn(page, 'usc_permit_date', formatTypedDate(day(60)))
 }
 
 test('a wedding is entered by keyboard alone, and all that follows is done', async ({
@@ -76,7 +77,7 @@ test('a wedding is entered by keyboard alone, and all that follows is done', asy
   await page.getByRole('button', { name: 'Przekazano do USC' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Data przekazania')).toBeFocused()
-  await page.keyboard.type(typed(WEDDING))
+  await page.keyboard.type(formatTypedDate(WEDDING))
   await page.keyboard.press('Tab')
   await page.keyboard.type('osob')
   await page.keyboard.press('Enter')
@@ -181,8 +182,8 @@ test(
     await pick(page, 'groom_person_id', 'zię jan', /Zięba Jan/)
     await expect(page.locator('[name=groom_names]')).toHaveValue('Jan')
     await pick(page, 'bride_person_id', 'goł ewa', /Gołąb Ewa/)
-    await fillIn(page, 'date_from', typed(day(20)))
-    await fillIn(page, 'date_to', typed(day(6)))
+    await fillIn(page, 'date_from', formatTypedDate(day(20)))
+    await fillIn(page, 'date_to', formatTypedDate(day(6)))
     await page.keyboard.press('Control+s')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Zięba – Gołąb')
     await page.getByRole('button', { name: 'Wpisz wynik' }).focus()

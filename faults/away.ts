@@ -42,8 +42,8 @@ async function asking(clerk: TestUser, atOnce: number, milliseconds: number) {
   const answers: Answer[] = []
   const end = performance.now() + milliseconds
   while (performance.now() < end) {
-    const asked = Array.from({ length: atOnce }, () => clerk('GET', '/api/peoples'))
-    answers.push(...(await Promise.all(asked)))
+    const requests = Array.from({ length: atOnce }, () => clerk('GET', '/api/peoples'))
+    answers.push(...(await Promise.all(requests)))
   }
   return answers
 }
@@ -66,7 +66,7 @@ async function gone(office: Office, { away: milliseconds, slack }: Scale): Promi
   const readiness = await clerk('GET', '/readyz')
   process.kill(postmaster, 'SIGCONT')
   await until(() => asFounder(office.folder, 'select 1').catch(() => false))
-  const back = await firstAnswer(clerk)
+  const recoveryTime = await firstAnswer(clerk)
   const slowest = worst(answers.map(answer => answer.took))
   return [
     {
@@ -83,8 +83,8 @@ async function gone(office: Office, { away: milliseconds, slack }: Scale): Promi
     {
       id: 'R3 control',
       what: 'the same question is answered with 200 once the database is back, within 2 s',
-      held: back <= 2000 * slack,
-      figure: inSeconds(back),
+      held: recoveryTime <= 2000 * slack,
+      figure: inSeconds(recoveryTime),
     },
   ]
 }
@@ -100,10 +100,10 @@ async function hung(office: Office, { slack }: Scale): Promise<Finding[]> {
   const began = performance.now()
   const lists = Array.from({ length: 30 }, () => clerk('GET', '/api/peoples'))
   const answers = await Promise.all([...lists, ...entries.map(write)])
-  const lasted = performance.now() - began
+  const outageTime = performance.now() - began
   signalPostgres(office.folder, 'SIGCONT')
-  const back = await firstAnswer(clerk)
-  const again = await Promise.all(entries.map(write))
+  const recoveryTime = await firstAnswer(clerk)
+  const repeatedAnswers = await Promise.all(entries.map(write))
   const { body: list } = await clerk('GET', '/api/peoples')
   const [stuck] = await asFounder(
     office.folder,
@@ -113,20 +113,21 @@ async function hung(office: Office, { slack }: Scale): Promise<Finding[]> {
     {
       id: 'F04',
       what: 'a hung database: everybody is refused within 10 s, those who held a connection too',
-      held: answers.every(isPolite) && lasted <= 10_000 * slack,
-      figure: `${answers.length} × 503 while it hung, the last after ${inSeconds(lasted)}`,
+      held: answers.every(isPolite) && outageTime <= 10_000 * slack,
+      figure: `${answers.length} × 503 while it hung, the last after ${inSeconds(outageTime)}`,
     },
     {
       id: 'F04',
       what: 'awake again it serves within 2 s, and no transaction is left open',
-      held: back <= 2000 * slack && stuck.n === 0,
-      figure: `back in ${inSeconds(back)}`,
+      held: recoveryTime <= 2000 * slack && stuck.n === 0,
+      figure: `back in ${inSeconds(recoveryTime)}`,
     },
     {
       id: 'F04 control',
       what: 'what was refused and sent again with its key is written once',
-      held: again.every(({ status }) => status === 201) && list.meta.total === entries.length,
-      figure: `${again.length} sent again, ${list.meta.total} written`,
+      held:
+        repeatedAnswers.every(({ status }) => status === 201) && list.meta.total === entries.length,
+      figure: `${repeatedAnswers.length} sent again, ${list.meta.total} written`,
     },
   ]
 }
@@ -136,13 +137,13 @@ async function exhausted(office: Office, { slack }: Scale): Promise<Finding[]> {
   const clerk = await office.clerk()
   const client = await office.database.connect()
   await client.query('begin; lock table people in access exclusive mode')
-  const asked = Array.from({ length: 20 }, () => clerk('GET', '/api/peoples'))
+  const blockedRequests = Array.from({ length: 20 }, () => clerk('GET', '/api/peoples'))
   await pause(300)
   const later = await Promise.all(Array.from({ length: 20 }, () => clerk('GET', '/api/peoples')))
-  const waited = await Promise.all(asked)
+  const blockedAnswers = await Promise.all(blockedRequests)
   await client.query('rollback')
   client.release()
-  const back = await firstAnswer(clerk)
+  const recoveryTime = await firstAnswer(clerk)
   const calm = await asking(clerk, 5, 300)
   const slowest = worst(later.map(answer => answer.took))
   return [
@@ -155,14 +156,16 @@ async function exhausted(office: Office, { slack }: Scale): Promise<Finding[]> {
     {
       id: 'F05',
       what: 'a statement that takes over 5 s is given up with 503',
-      held: waited.every(isPolite) && worst(waited.map(answer => answer.took)) <= 6000 * slack,
-      figure: `slowest ${inSeconds(worst(waited.map(answer => answer.took)))}`,
+      held:
+        blockedAnswers.every(isPolite) &&
+        worst(blockedAnswers.map(answer => answer.took)) <= 6000 * slack,
+      figure: `slowest ${inSeconds(worst(blockedAnswers.map(answer => answer.took)))}`,
     },
     {
       id: 'F05 control',
       what: 'without the lock the same question is answered with 200',
-      held: back <= 2000 * slack && calm.every(answer => answer.status === 200),
-      figure: `back in ${inSeconds(back)}`,
+      held: recoveryTime <= 2000 * slack && calm.every(answer => answer.status === 200),
+      figure: `back in ${inSeconds(recoveryTime)}`,
     },
   ]
 }

@@ -23,7 +23,7 @@ async function plant(office: Office): Promise<string[]> {
   const clerk = await office.clerk()
   const { surname, phone, email, note, pesel, search, key, password } = CANARIES
   const entry = { ...NEWCOMER, surname, phone: `+48${phone}`, email, notes: note, pesel }
-  const added = await clerk('POST', '/api/peoples', entry, { 'idempotency-key': key })
+  const response = await clerk('POST', '/api/peoples', entry, { 'idempotency-key': key })
   await clerk('POST', '/api/peoples', { ...entry, birth_date: note, gender: password })
   await clerk('POST', '/api/peoples', { ...NEWCOMER, surname, phone: `+48${phone}` })
   await clerk('GET', `/api/peoples?search=${search}&sort=${note}`)
@@ -35,7 +35,7 @@ async function plant(office: Office): Promise<string[]> {
     clerk('POST', '/api/peoples', { ...NEWCOMER, surname, notes: note }),
   )
   await brokenRow(office, surname)
-  return [clerk.cookie, clerk.headers['x-xsrf-token']!, String(added.body?.id && surname)]
+  return [clerk.cookie, clerk.headers['x-xsrf-token']!, String(response.body?.id && surname)]
 }
 
 /** A statement given up after five seconds: the database quotes statements in what it says. */
@@ -55,7 +55,7 @@ const brokenRow = ({ database }: Office, surname: string) =>
       .catch(() => {}),
   )
 
-const found = (log: string, words: string[]) =>
+const findWords = (log: string, words: string[]) =>
   words.filter(word => log.toLowerCase().includes(word.toLowerCase()))
 
 /** S7: what people type is found neither in the program's log nor in PostgreSQL's, at the finest level. F07. */
@@ -71,13 +71,13 @@ export function canaries(_: Scale): Promise<Finding[]> {
         {
           id: 'S7',
           what: 'no planted word is in the logs',
-          held: found(log, words).length === 0 && log.includes('/api/peoples'),
-          figure: `${words.length} words, ${lines} lines, ${found(log, words).length} found`,
+          held: findWords(log, words).length === 0 && log.includes('/api/peoples'),
+          figure: `${words.length} words, ${lines} lines, ${findWords(log, words).length} found`,
         },
         {
           id: 'S7 control',
           what: 'a word that is in the log is found',
-          held: found(`${log}\n${CANARIES.surname.toUpperCase()}`, words).length > 0,
+          held: findWords(`${log}\n${CANARIES.surname.toUpperCase()}`, words).length > 0,
         },
         ...(await fullLog(office)),
       ]

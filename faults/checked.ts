@@ -36,17 +36,17 @@ export async function getVerdict(
   const { rows } = await inParish(database, parish_id, client =>
     client.query<Stored>(PEOPLE, [parish_id]),
   )
-  const known = new Map(rows.map(row => [row.id, row]))
+  const rowsById = new Map(rows.map(row => [row.id, row]))
   const isLost = ({ id, surname, version }: Acknowledged) => {
-    const found = known.get(id)
-    return found?.surname !== surname || found.version < version
+    const storedRow = rowsById.get(id)
+    return storedRow?.surname !== surname || storedRow.version < version
   }
-  const twice = rows.length - new Set(rows.map(row => row.surname)).size
+  const duplicateCount = rows.length - new Set(rows.map(row => row.surname)).size
   const halves = rows.filter(row => row.changes !== row.version || !row.words)
   const { broken } = await verifyChains(database)
   return {
     lost: acknowledged.filter(isLost).length,
-    halfDone: twice + halves.length,
+    halfDone: duplicateCount + halves.length,
     broken: broken.length,
   }
 }

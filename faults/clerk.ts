@@ -64,10 +64,10 @@ export async function newClerk(
   parish_id: number,
 ): Promise<TestUser> {
   const { token, user_id } = await newSession(database, parish_id)
-  const given = await fetch(`${address}/sanctum/csrf-cookie`, {
+  const csrfResponse = await fetch(`${address}/sanctum/csrf-cookie`, {
     headers: { cookie: `sid=${token}` },
   })
-  const xsrf = /XSRF-TOKEN=([^;]+)/.exec(given.headers.get('set-cookie') ?? '')![1]!
+  const xsrf = /XSRF-TOKEN=([^;]+)/.exec(csrfResponse.headers.get('set-cookie') ?? '')![1]!
   const cookie = `sid=${token}; XSRF-TOKEN=${xsrf}`
   const headers = {
     cookie,
@@ -79,20 +79,24 @@ export async function newClerk(
 }
 
 function callAt(address: string, headers: Record<string, string>): Call {
-  return async (method, path, body, more = {}) => {
+  return async (method, path, body, extraHeaders = {}) => {
     const began = performance.now()
     const took = () => performance.now() - began
     try {
       const answer = await fetch(address + path, {
         method,
-        headers: { ...headers, ...(body && { 'content-type': 'application/json' }), ...more },
+        headers: {
+          ...headers,
+          ...(body && { 'content-type': 'application/json' }),
+          ...extraHeaders,
+        },
         body: body && JSON.stringify(body),
         signal: AbortSignal.timeout(60_000),
       })
       const text = await answer.text()
       const isJson = answer.headers.get('content-type')?.includes('json')
-      const said = isJson ? JSON.parse(text) : text
-      return { status: answer.status, body: said, headers: answer.headers, took: took() }
+      const parsedBody = isJson ? JSON.parse(text) : text
+      return { status: answer.status, body: parsedBody, headers: answer.headers, took: took() }
     } catch {
       return { status: 0, body: undefined, headers: new Headers(), took: took() }
     }

@@ -20,23 +20,27 @@ const memoryOf = (office: Office) =>
 /** Somebody who reads the list twenty times a second; answers how long each reading took. */
 export async function bystander(clerk: TestUser, over: () => boolean) {
   const took: number[] = []
-  let refused = 0
+  let refusalCount = 0
   while (!over()) {
     const answer = await clerk('GET', LIST)
     took.push(answer.took)
-    if (answer.status !== 200) refused++
+    if (answer.status !== 200) refusalCount++
     await pause(50)
   }
-  const sorted = took.toSorted((a, b) => a - b)
-  return { p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0, count: took.length, refused }
+  const sortedTimes = took.toSorted((a, b) => a - b)
+  return {
+    p99: sortedTimes[Math.floor(sortedTimes.length * 0.99)] ?? 0,
+    count: took.length,
+    refused: refusalCount,
+  }
 }
 
 /** What a bystander meets while `work` goes on. */
 export async function beside<T>(clerk: TestUser, work: () => Promise<T>) {
-  let done = false
-  const seen = bystander(clerk, () => done)
-  const result = await work().finally(() => (done = true))
-  return { ...(await seen), result }
+  let isFinished = false
+  const observation = bystander(clerk, () => isFinished)
+  const result = await work().finally(() => (isFinished = true))
+  return { ...(await observation), result }
 }
 
 /** People with a real password, as many as asked. */
@@ -53,8 +57,8 @@ async function people(office: Office, count: number) {
 
 /** From an address of their own: many from one address would first have to prove that they are no robots. */
 async function signIn(address: string, email: string, n: number) {
-  const given = await fetch(`${address}/sanctum/csrf-cookie`)
-  const xsrf = /XSRF-TOKEN=([^;]+)/.exec(given.headers.get('set-cookie') ?? '')![1]!
+  const csrfResponse = await fetch(`${address}/sanctum/csrf-cookie`)
+  const xsrf = /XSRF-TOKEN=([^;]+)/.exec(csrfResponse.headers.get('set-cookie') ?? '')![1]!
   const answer = await fetch(`${address}/login`, {
     method: 'POST',
     headers: {
@@ -84,13 +88,13 @@ async function signIns(office: Office, count: number, slack: number): Promise<Fi
   )
   clearInterval(watch)
   const seconds = (performance.now() - began) / 1000
-  const passed = crowd.result.filter(status => status === 200).length
+  const successCount = crowd.result.filter(status => status === 200).length
   return [
     {
       id: 'S3',
       what: `${count} sign-ins at once all get in`,
-      held: passed === count,
-      figure: `${passed} in ${seconds.toFixed(1)} s${passed < count ? `, others ${[...new Set(crowd.result)].join(' ')}` : ''}`,
+      held: successCount === count,
+      figure: `${successCount} in ${seconds.toFixed(1)} s${successCount < count ? `, others ${[...new Set(crowd.result)].join(' ')}` : ''}`,
     },
     {
       id: 'S3',

@@ -92,26 +92,26 @@ export async function disk({ slack }: Scale): Promise<Finding[]> {
     await until(() => writing.count > 20)
     const filler = join(small.folder, 'filler')
     fill(filler)
-    const refused = { n: 0, strange: new Set<string>(), words: new Set<string>() }
+    const refusals = { n: 0, strange: new Set<string>(), words: new Set<string>() }
     await until(async () => {
       fill(`${filler}.more`)
       const body = { ...NEWCOMER, surname: uniqueName(), notes: 'Tekst. '.repeat(200) }
-      const { status, body: said } = await clerk('POST', '/api/peoples', body)
-      if (status === 503) refused.words.add(said.message)
-      else if (status !== 201) refused.strange.add(`${status} ${said?.message ?? ''}`)
-      if (status !== 201) refused.n++
-      return refused.n >= 4
+      const { status, body: answerBody } = await clerk('POST', '/api/peoples', body)
+      if (status === 503) refusals.words.add(answerBody.message)
+      else if (status !== 201) refusals.strange.add(`${status} ${answerBody?.message ?? ''}`)
+      if (status !== 201) refusals.n++
+      return refusals.n >= 4
     }, 60_000)
-    const sent = await upload(clerk, office.address)
+    const uploadAnswer = await upload(clerk, office.address)
     const list = await clerk('GET', '/api/peoples')
     rmSync(filler)
     rmSync(`${filler}.more`)
-    const freed = performance.now()
-    await until(() => writing.sent > freed)
-    const back = writing.last - freed
+    const releaseTime = performance.now()
+    await until(() => writing.sent > releaseTime)
+    const recoveryTime = writing.last - releaseTime
     await writing.stop()
     const { lost, halfDone, broken } = await getVerdict(office, clerk.parish_id, writing)
-    const strange = [...writing.strange, ...refused.strange]
+    const strange = [...writing.strange, ...refusals.strange]
     // A line that did not fit waits for the next try.
     await pause(1500)
     const log = readFileSync(join(office.folder, 'server.log'), 'utf8')
@@ -119,14 +119,14 @@ export async function disk({ slack }: Scale): Promise<Finding[]> {
       {
         id: 'R11 F07',
         what: 'the disk of the database full: writes hear 503 in words, nothing acknowledged is lost',
-        held: strange.length + lost + halfDone + broken === 0 && refused.words.size > 0,
-        figure: `${refused.n} refused: ${[...refused.words].join(' / ')}${strange[0] ? `, but also ${strange[0]}` : ''}; ${lost} lost`,
+        held: strange.length + lost + halfDone + broken === 0 && refusals.words.size > 0,
+        figure: `${refusals.n} refused: ${[...refusals.words].join(' / ')}${strange[0] ? `, but also ${strange[0]}` : ''}; ${lost} lost`,
       },
       {
         id: 'R11 F07',
         what: 'meanwhile an upload is refused with 503 in words',
-        held: sent.status === 503,
-        figure: `${sent.status} ${sent.message}`,
+        held: uploadAnswer.status === 503,
+        figure: `${uploadAnswer.status} ${uploadAnswer.message}`,
       },
       {
         id: 'R11',
@@ -137,8 +137,8 @@ export async function disk({ slack }: Scale): Promise<Finding[]> {
       {
         id: 'R11 control',
         what: 'with room again writes are taken by themselves',
-        held: back <= 10_000 * slack,
-        figure: `after ${inSeconds(back)}`,
+        held: recoveryTime <= 10_000 * slack,
+        figure: `after ${inSeconds(recoveryTime)}`,
       },
       {
         id: 'F07',

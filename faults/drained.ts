@@ -22,7 +22,7 @@ async function read(clerk: TestUser, over: () => boolean) {
   return wrong
 }
 
-const answered = (statuses: number[]) =>
+const formatReadings = (statuses: number[]) =>
   statuses.length > 0 ? ` (readings: ${[...new Set(statuses)].join(', ')})` : ''
 
 /** Replaces one process after the other until so many requests have passed the proxy. */
@@ -54,11 +54,11 @@ async function underLoad(office: Office, posts: Post[], { clients, requests }: S
   const unread = (await reading).flat()
   proxy.close()
   const { lost, halfDone, broken } = await getVerdict(office, parish_id, writing)
-  const failed = unread.length + writing.repeated + writing.strange.length
+  const failureCount = unread.length + writing.repeated + writing.strange.length
   return {
-    failed,
+    failed: failureCount,
     wrong: lost + halfDone + broken,
-    figure: `${proxy.counted.asked} requests (${writing.count} writes) during ${restarts} restarts, ${failed} failed${answered(unread)}, ${lost} lost`,
+    figure: `${proxy.counted.asked} requests (${writing.count} writes) during ${restarts} restarts, ${failureCount} failed${formatReadings(unread)}, ${lost} lost`,
   }
 }
 

@@ -35,8 +35,8 @@ export async function fullLog(office: Office): Promise<Finding[]> {
     await ready(server)
     const clerk = await newClerk(office.database, server.address, (await office.clerk()).parish_id)
     const statuses = await askAll(() => clerk('GET', '/api/peoples'))
-    const served = statuses.filter(status => status === 200).length
-    const others = [...new Set(statuses)].filter(status => status !== 200)
+    const successCount = statuses.filter(status => status === 200).length
+    const otherStatuses = [...new Set(statuses)].filter(status => status !== 200)
     const { status } = spawnSync(process.execPath, ['--input-type=module', '--eval', AS_IT_COMES], {
       stdio: ['ignore', openSync(FULL, 'a'), 'ignore'],
       timeout: 3000,
@@ -46,8 +46,8 @@ export async function fullLog(office: Office): Promise<Finding[]> {
       {
         id: 'F07',
         what: 'the log on a full disk: answers go on',
-        held: served === statuses.length && server.child.exitCode === null,
-        figure: `${served} of ${statuses.length} answered, each with a line of the log${others.length > 0 ? `; else ${others.join(', ')}` : ''}`,
+        held: successCount === statuses.length && server.child.exitCode === null,
+        figure: `${successCount} of ${statuses.length} answered, each with a line of the log${otherStatuses.length > 0 ? `; else ${otherStatuses.join(', ')}` : ''}`,
       },
       {
         id: 'F07 control',

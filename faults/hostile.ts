@@ -87,12 +87,12 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const clerkFor = ({ access }: Endpoint) => clerks.get(may({ role_id: 2 }, access) ? 2 : 1)!
 
 /** Sends it, and says what came back when that was the server's own fault. */
-async function faultOf(endpoint: Endpoint, query: object, body: unknown, what: string) {
+async function faultOf(endpoint: Endpoint, query: object, body: unknown, label: string) {
   const text = new URLSearchParams(query as Record<string, string>).toString()
   const address = `${endpoint.path.replaceAll(/:\w+/g, '1')}${text && `?${text}`}`
-  const sent = endpoint.method === 'GET' ? undefined : body
-  const { status } = await clerkFor(endpoint)(endpoint.method, address, sent)
-  return status >= 500 && status !== 503 ? [`${what}: ${status}`] : []
+  const requestBody = endpoint.method === 'GET' ? undefined : body
+  const { status } = await clerkFor(endpoint)(endpoint.method, address, requestBody)
+  return status >= 500 && status !== 503 ? [`${label}: ${status}`] : []
 }
 
 interface Depth {
@@ -114,19 +114,23 @@ export function testHostileText({ texts, floods }: Depth) {
       const faults: string[] = []
       const query = shapeOf(endpoint.query)
       const body = shapeOf(endpoint.body)
-      const [asked, sent] = [bodyOf(query), bodyOf(body)]
+      const [queryValues, bodyValues] = [bodyOf(query), bodyOf(body)]
       // A paper is set in type at every call that passes.
       const times = /prints|export/.test(endpoint.path) ? 1 : texts
       for (const name of Object.keys(query.properties ?? {})) {
         for (const text of next(times))
-          faults.push(...(await faultOf(endpoint, { ...asked, [name]: text }, sent, `?${name}`)))
+          faults.push(
+            ...(await faultOf(endpoint, { ...queryValues, [name]: text }, bodyValues, `?${name}`)),
+          )
       }
       for (const name of Object.keys(body.properties ?? {})) {
         for (const value of [...next(texts), ODD[turn % ODD.length]])
-          faults.push(...(await faultOf(endpoint, asked, { ...sent, [name]: value }, name)))
+          faults.push(
+            ...(await faultOf(endpoint, queryValues, { ...bodyValues, [name]: value }, name)),
+          )
       }
       for (const text of endpoint.method === 'GET' ? [] : next(floods)) {
-        const all = Object.fromEntries(Object.keys(sent).map(name => [name, text]))
+        const all = Object.fromEntries(Object.keys(bodyValues).map(name => [name, text]))
         faults.push(...(await faultOf(endpoint, {}, all, 'every field')))
       }
       expect(faults).toEqual([])

@@ -36,7 +36,7 @@ async function besiege(
   const parish_id = await newParish(office.database)
   const clerks = await Promise.all(Array.from({ length: clients }, () => office.clerk(parish_id)))
   const writing = startWriting(clerks)
-  const back: number[] = []
+  const recoveryTimes: number[] = []
   for (let n = 0; n < kills; n++) {
     const before = writing.count
     await pause(between)
@@ -44,16 +44,16 @@ async function besiege(
     const began = performance.now()
     await kill(office)
     await until(() => writing.sent > began, SLOW_DISK)
-    back.push(writing.last - began)
+    recoveryTimes.push(writing.last - began)
   }
   await writing.stop()
-  return { writing, back, verdict: await getVerdict(office, parish_id, writing) }
+  return { writing, back: recoveryTimes, verdict: await getVerdict(office, parish_id, writing) }
 }
 
-const whole = ({ verdict, writing }: Siege) =>
+const isIntact = ({ verdict, writing }: Siege) =>
   verdict.lost + verdict.halfDone + verdict.broken + writing.strange.length === 0
 
-const told = ({ verdict, writing, back }: Siege) =>
+const describeSiege = ({ verdict, writing, back }: Siege) =>
   `${writing.count} acknowledged, ${verdict.lost} lost, ${verdict.halfDone} half done, ` +
   `${verdict.broken} chains broken, ${writing.repeated} sent again, ${writing.strange.length} other answers` +
   `${writing.strange[0] ? ` (${writing.strange[0]})` : ''}; ${back.length} kills`
@@ -72,7 +72,7 @@ async function control(office: Office, scale: Scale): Promise<Finding> {
     id: 'R1 control',
     what: 'with synchronous_commit off the same check finds losses',
     held: siege.verdict.lost > 0,
-    figure: told(siege),
+    figure: describeSiege(siege),
   }
 }
 
@@ -82,12 +82,17 @@ export function kills(scale: Scale): Promise<Finding[]> {
     const server = await besiege(office, scale, killServer)
     const postgres = await besiege(office, scale, killPostgres)
     return [
-      { id: 'R1 F01', what: 'kill -9 of the program', held: whole(server), figure: told(server) },
+      {
+        id: 'R1 F01',
+        what: 'kill -9 of the program',
+        held: isIntact(server),
+        figure: describeSiege(server),
+      },
       {
         id: 'R1 F02',
         what: 'kill -9 of PostgreSQL',
-        held: whole(postgres),
-        figure: told(postgres),
+        held: isIntact(postgres),
+        figure: describeSiege(postgres),
       },
       back('R2 F01', 'the program answers again within 2 s', server.back, 2000 * scale.slack),
       back('R2 F02', 'writes are taken again within 3 s', postgres.back, 3000 * scale.slack),
@@ -96,8 +101,8 @@ export function kills(scale: Scale): Promise<Finding[]> {
   })
 }
 
-function back(id: string, what: string, times: number[], bar: number): Finding {
+function back(id: string, description: string, times: number[], bar: number): Finding {
   const middle = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
   const figure = `median ${inSeconds(middle)}, at worst ${inSeconds(worst(times))}`
-  return { id, what, held: worst(times) <= bar, figure }
+  return { id, what: description, held: worst(times) <= bar, figure }
 }

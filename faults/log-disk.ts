@@ -14,7 +14,7 @@ async function moveLog(office: Office, disk: string) {
   await office.server().ended
   cpSync(from, to, { recursive: true })
   const { uid, gid } = statSync(from)
-  for (const one of [to, ...readdirSync(to).map(name => join(to, name))]) chownSync(one, uid, gid)
+  for (const path of [to, ...readdirSync(to).map(name => join(to, name))]) chownSync(path, uid, gid)
   rmSync(from, { recursive: true })
   symlinkSync(to, from)
   await office.restart()
@@ -44,14 +44,15 @@ export async function logDisk(): Promise<Finding[]> {
     rmSync(filler)
     await pause(1500)
     const after = (await write()).status
-    const only = (status: number, seen: Set<number>) => seen.size === 1 && seen.has(status)
+    const only = (status: number, seenStatuses: Set<number>) =>
+      seenStatuses.size === 1 && seenStatuses.has(status)
     return [
       {
         id: 'R11 F07',
         what: 'the disk of the log full: 300 writes hear 503 in words, 300 lists are read',
         held: before === 201 && only(503, statuses.written) && only(200, statuses.read),
         figure: [statuses.written, words, statuses.read]
-          .map(seen => [...seen].join(' '))
+          .map(values => [...values].join(' '))
           .join('; '),
       },
       { id: 'R11 control', what: 'with room again writes are taken', held: after === 201 },

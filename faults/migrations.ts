@@ -66,17 +66,17 @@ const spawnMigration = ({ url }: Base) =>
     stdio: 'ignore',
   })
 
-const strangers = ({ folder }: Office, { name }: Base, which = 'true') =>
+const strangers = ({ folder }: Office, { name }: Base, condition = 'true') =>
   asFounder(
     folder,
     `select xact_start is not null as open from pg_stat_activity
-     where datname = '${name}' and xact_start < now() - interval '20 ms' and ${which}`,
+     where datname = '${name}' and xact_start < now() - interval '20 ms' and ${condition}`,
   )
 
 /** Kills the migration so many milliseconds after it began; answers whether it was in the middle. */
 async function killed(office: Office, base: Base, after: number) {
   const child = spawnMigration(base)
-  const ended = once(child, 'exit')
+  const exitPromise = once(child, 'exit')
   await until(async () => (await strangers(office, base)).length > 0 || child.exitCode !== null)
   await pause(after)
   child.kill('SIGSTOP')
@@ -84,7 +84,7 @@ async function killed(office: Office, base: Base, after: number) {
   await until(async () => (await strangers(office, base, `state = 'active'`)).length === 0)
   const inTheMiddle = (await strangers(office, base)).length > 0
   child.kill('SIGKILL')
-  await ended
+  await exitPromise
   await until(async () => (await strangers(office, base)).length === 0)
   return inTheMiddle
 }

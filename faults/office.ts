@@ -29,8 +29,8 @@ export async function startInstallation(
   const { DATABASE_URL: url } = environment
   const names = url ? ['server.log'] : ['server.log', 'postgres.log']
   const files = names.map(name => join(folder, name))
-  const start = (more = {}) =>
-    spawnServer(port, files[0]!, { DATA_DIR: folder, ...environment, ...more })
+  const start = (extraEnvironment = {}) =>
+    spawnServer(port, files[0]!, { DATA_DIR: folder, ...environment, ...extraEnvironment })
   let server = start()
   await ready(server).catch(problem => {
     server.child.kill('SIGTERM')
@@ -45,8 +45,8 @@ export async function startInstallation(
     log: () => files.map(file => readFileSync(file, 'utf8')).join('\n'),
     clerk: async parish_id =>
       newClerk(database, server.address, parish_id ?? (await newParish(database))),
-    restart: async more => {
-      server = start(more)
+    restart: async extraEnvironment => {
+      server = start(extraEnvironment)
       await ready(server)
     },
     close: async () => {

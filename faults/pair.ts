@@ -27,10 +27,10 @@ async function start(folder: string) {
 
 async function stop(postmaster: ChildProcess) {
   if (postmaster.exitCode !== null || postmaster.signalCode !== null) return
-  const ended = once(postmaster, 'exit')
+  const exitPromise = once(postmaster, 'exit')
   postmaster.ref()
   postmaster.kill('SIGQUIT')
-  await ended
+  await exitPromise
 }
 
 async function makePrimary(folder: string) {
@@ -81,17 +81,17 @@ async function openAddress(first: string) {
   const sockets = new Set<Socket>()
   const server = createServer(socket => {
     const beyond = connect(join(getSockets(folder), '.s.PGSQL.5432'))
-    for (const [one, other] of [
+    for (const [source, target] of [
       [socket, beyond],
       [beyond, socket],
     ] as const) {
-      sockets.add(one)
-      one.pipe(other)
-      one
-        .on('error', () => other.destroy())
+      sockets.add(source)
+      source.pipe(target)
+      source
+        .on('error', () => target.destroy())
         .on('close', () => {
-          sockets.delete(one)
-          other.destroy()
+          sockets.delete(source)
+          target.destroy()
         })
     }
   }).listen(port, '127.0.0.1')
@@ -123,8 +123,8 @@ export async function openPair(synchronous: boolean) {
   const second = await start(standby)
   const streaming = `select pid, sync_state from pg_stat_replication where state = 'streaming'`
   const sender = async () => (await asFounder(primary, streaming))[0]
-  const wanted = synchronous ? 'sync' : 'async'
-  await until(async () => (await sender())?.sync_state === wanted)
+  const syncState = synchronous ? 'sync' : 'async'
+  await until(async () => (await sender())?.sync_state === syncState)
   const pid: number = (await sender()).pid
   return {
     url: address.url,

@@ -56,18 +56,18 @@ export const nothingYet = (): Remembered => ({
 const PATIENCE = 300_000
 
 /** Sends until there is an answer: nobody who orders a Mass gives up because a program was killed. */
-async function insist(remembered: Remembered, attempt: () => Promise<Response>) {
+async function insist(paymentLog: Remembered, attempt: () => Promise<Response>) {
   const deadline = Date.now() + PATIENCE
   for (;;) {
     const answer = await attempt().catch(() => undefined)
     const body = await answer?.json().catch(() => undefined)
     if (answer?.ok) return body
     if (answer && answer.status !== 503) {
-      remembered.strange.push(`${answer.status} ${body?.message ?? ''}`)
+      paymentLog.strange.push(`${answer.status} ${body?.message ?? ''}`)
       return undefined
     }
     if (Date.now() > deadline) throw new Error('Nobody answered')
-    remembered.repeated++
+    paymentLog.repeated++
     await pause(50)
   }
 }
@@ -86,7 +86,7 @@ const post = (address: string, path: string, body: object, headers: Record<strin
 
 /** Orders a Mass and stays until there is a page to pay at, however often it has to be asked for. */
 async function order(
-  remembered: Remembered,
+  paymentLog: Remembered,
   { address, secret, url, pattern }: Counter,
   n: number,
   mass_date: string,
@@ -109,29 +109,30 @@ async function order(
     'idempotency-key': randomUUID(),
     'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
   }
-  const made = await insist(remembered, async () => {
+  const createdOrder = await insist(paymentLog, async () => {
     const altcha = await easySolution(secret)
     return post(address, at, { ...person, altcha }, headers)
   })
-  if (!made) return undefined
-  const number = made.number as string
-  const page = made.redirect_url ?? (await pageOf(remembered, address, `${at}/${number}/payment`))
+  if (!createdOrder) return undefined
+  const number = createdOrder.number as string
+  const page =
+    createdOrder.redirect_url ?? (await pageOf(paymentLog, address, `${at}/${number}/payment`))
   return { number, id: idOf(page), at }
 }
 
 const idOf = (page: string) => page.split('/').at(-1)!
 
-async function pageOf(remembered: Remembered, address: string, path: string): Promise<string> {
+async function pageOf(paymentLog: Remembered, address: string, path: string): Promise<string> {
   for (;;) {
-    const opened = await insist(remembered, () => post(address, path, {}, {}))
-    if (opened?.redirect_url) return opened.redirect_url
-    remembered.repeated++
+    const paymentPage = await insist(paymentLog, () => post(address, path, {}, {}))
+    if (paymentPage?.redirect_url) return paymentPage.redirect_url
+    paymentLog.repeated++
     await pause(200)
   }
 }
 
 /** The provider tells until it hears OK, as the real one does. */
-async function tell(remembered: Remembered, { local }: Counter, id: string, number: string) {
+async function tell(paymentLog: Remembered, { local }: Counter, id: string, number: string) {
   const { status, value } = local.payments.get(id)!
   const deadline = Date.now() + PATIENCE
   while ((await local.notify(id)) !== 200) {
@@ -139,7 +140,7 @@ async function tell(remembered: Remembered, { local }: Counter, id: string, numb
     await pause(100)
   }
   const grosze = status === 'PositiveFinish' ? Math.round(Number(value) * 100) : 0
-  remembered.told.push({ number, grosze, right: true })
+  paymentLog.told.push({ number, grosze, right: true })
 }
 
 function charge(
@@ -157,35 +158,35 @@ interface Run {
   ordered: NonNullable<Awaited<ReturnType<typeof order>>>
 }
 
-const told = ({ remembered, counter, ordered }: Run) =>
+const notifyPayment = ({ remembered, counter, ordered }: Run) =>
   tell(remembered, counter, ordered.id, ordered.number)
-const charged = ({ remembered, counter, ordered }: Run, right = true) =>
+const chargeOrder = ({ remembered, counter, ordered }: Run, right = true) =>
   charge(remembered, counter, { ...ordered, right })
 const word = ({ counter, ordered }: Run, status: string) =>
   void (counter.local.payments.get(ordered.id)!.status = status)
 
 const WAYS: Record<Fate, (run: Run) => Promise<unknown> | void> = {
   async 'told once'(run) {
-    charged(run)
-    await told(run)
+    chargeOrder(run)
+    await notifyPayment(run)
   },
   async 'told five times at once'(run) {
-    charged(run)
-    await Promise.all([1, 2, 3, 4, 5].map(() => told(run)))
+    chargeOrder(run)
+    await Promise.all([1, 2, 3, 4, 5].map(() => notifyPayment(run)))
   },
-  'never told': run => charged(run),
+  'never told': run => chargeOrder(run),
   async 'told too early, and again'(run) {
-    await told(run)
+    await notifyPayment(run)
     word(run, 'PositiveAuthorization')
-    await told(run)
-    charged(run)
-    await told(run)
+    await notifyPayment(run)
+    chargeOrder(run)
+    await notifyPayment(run)
   },
   async 'an old word comes last'(run) {
-    charged(run)
-    await told(run)
+    chargeOrder(run)
+    await notifyPayment(run)
     word(run, 'Start')
-    await told(run)
+    await notifyPayment(run)
     word(run, 'PositiveFinish')
   },
   async 'forged, and never paid'({ remembered, counter: { local }, ordered: { id } }) {
@@ -196,17 +197,17 @@ const WAYS: Record<Fate, (run: Run) => Promise<unknown> | void> = {
   },
   async 'another amount'(run) {
     run.counter.local.payments.get(run.ordered.id)!.value = '1.00'
-    charged(run, false)
-    await told(run)
+    chargeOrder(run, false)
+    await notifyPayment(run)
   },
   async 'refused, paid by a second try'(run) {
     const { remembered, counter, ordered } = run
     counter.local.finish(ordered.id, 'NegativeFinish')
-    await told(run)
+    await notifyPayment(run)
     const id = await anotherPage(remembered, counter.address, ordered)
     const second = { ...run, ordered: { ...ordered, id } }
-    charged(second)
-    await told(second)
+    chargeOrder(second)
+    await notifyPayment(second)
   },
   'given up': run => word(run, 'Abort'),
   'paid after its place was let go': run => void run.remembered.late.push(run),
@@ -214,32 +215,33 @@ const WAYS: Record<Fate, (run: Run) => Promise<unknown> | void> = {
 
 /** Somebody orders a Mass, and what fate has for them happens at the provider. */
 export async function buy(
-  remembered: Remembered,
+  paymentLog: Remembered,
   counter: Counter,
   n: number,
   mass_date: string,
 ): Promise<void> {
-  const ordered = await order(remembered, counter, n, mass_date)
-  if (ordered) await WAYS[FATES[n % FATES.length]!]({ remembered, counter, ordered })
+  const placedOrder = await order(paymentLog, counter, n, mass_date)
+  if (placedOrder)
+    await WAYS[FATES[n % FATES.length]!]({ remembered: paymentLog, counter, ordered: placedOrder })
 }
 
 /** Those who pay when their places were let go already. */
 export async function payLate({ late }: Remembered): Promise<void> {
   for (const run of late) {
-    charged(run)
-    await told(run)
+    chargeOrder(run)
+    await notifyPayment(run)
   }
 }
 
 /** Once the program has asked about the refusal, “pay” opens a new page. */
 async function anotherPage(
-  remembered: Remembered,
+  paymentLog: Remembered,
   address: string,
   { at, number, id: last }: Run['ordered'],
 ) {
   const deadline = Date.now() + PATIENCE
   for (;;) {
-    const id = idOf(await pageOf(remembered, address, `${at}/${number}/payment`))
+    const id = idOf(await pageOf(paymentLog, address, `${at}/${number}/payment`))
     if (id !== last) return id
     if (Date.now() > deadline) throw new Error('The refusal was never heard')
     await pause(200)

@@ -43,7 +43,7 @@ function weather() {
 }
 
 /** A parish that takes orders, paid at the provider of this run. */
-export async function newCounter(office: Office, given: Pick<Counter, 'secret' | 'local'>) {
+export async function newCounter(office: Office, provider: Pick<Counter, 'secret' | 'local'>) {
   const priest = await office.clerk()
   const { rows } = await office.database.query('select url from parishes where id = $1', [
     priest.parish_id,
@@ -55,11 +55,15 @@ export async function newCounter(office: Office, given: Pick<Counter, 'secret' |
     slots: SLOTS,
   })
   const settings = { version: 0, open: true, provider: 'local', shop: null, secret: null }
-  const taken = { unpaid: false, hold_minutes: 30, keep_months: 12 }
-  const saved = await priest('PUT', '/api/order-settings', { ...settings, ...taken, password })
-  if (saved.status !== 200) throw new Error('The parish takes no orders')
+  const orderSettings = { unpaid: false, hold_minutes: 30, keep_months: 12 }
+  const saveAnswer = await priest('PUT', '/api/order-settings', {
+    ...settings,
+    ...orderSettings,
+    password,
+  })
+  if (saveAnswer.status !== 200) throw new Error('The parish takes no orders')
   const { address } = office
-  return { parish_id: priest.parish_id, address, url: rows[0].url, pattern: body.id, ...given }
+  return { parish_id: priest.parish_id, address, url: rows[0].url, pattern: body.id, ...provider }
 }
 export type Known = Awaited<ReturnType<typeof newCounter>>
 
@@ -68,7 +72,7 @@ export async function besiege(
   office: Office,
   counters: Known[],
   scale: Scale,
-  remembered = nothingYet(),
+  paymentLog = nothingYet(),
 ) {
   let next = 0
   const payer = async () => {
@@ -76,27 +80,27 @@ export async function besiege(
       const n = next++
       const counter = counters[n % PARISHES]!
       const day = addDays(today(), 7 + Math.floor(n / PARISHES / SLOTS))
-      await buy(remembered, counter, n, day)
+      await buy(paymentLog, counter, n, day)
     }
   }
   const all = Promise.all(Array.from({ length: scale.clients }, payer))
   const kills = await killing(office, scale, () => next >= scale.payments)
   await all
-  return { remembered, kills }
+  return { remembered: paymentLog, kills }
 }
 
 async function killing(office: Office, { kills, payments }: Scale, over: () => boolean) {
-  let done = 0
-  while (done < kills && !over()) {
+  let killCount = 0
+  while (killCount < kills && !over()) {
     await pause(Math.max(1000, (payments / kills) * 40))
     if (over()) break
     const { child, ended } = office.server()
     child.kill('SIGKILL')
     await ended
     await office.restart()
-    done++
+    killCount++
   }
-  return done
+  return killCount
 }
 
 /** Time passes: what is due in minutes is due now, and the watch of the program does its work by itself. */
@@ -120,12 +124,12 @@ async function settled(office: Office, parishes: readonly number[], { charges }:
 export async function reconcile(
   office: Office,
   parishes: readonly number[],
-  remembered: Remembered,
+  paymentLog: Remembered,
 ) {
   const began = performance.now()
   await timePasses(office, parishes)
-  const done = () => settled(office, parishes, remembered)
-  await until(done, 150_000).catch(() => {})
+  const isSettled = () => settled(office, parishes, paymentLog)
+  await until(isSettled, 150_000).catch(() => {})
   return performance.now() - began
 }
 
@@ -142,10 +146,10 @@ const inZloty = (grosze: number) => `${(grosze / 100).toFixed(2)} zł`
 
 /** A till that writes down whatever it is told, as six public clients do: it must not agree. */
 function trusting({ told }: Remembered, orders: readonly Kept[]): Kept[] {
-  const heard = Map.groupBy(told, ({ number }) => number)
+  const noticesByNumber = Map.groupBy(told, ({ number }) => number)
   return orders.map(order => ({
     ...order,
-    received: computeSum(heard.get(order.number) ?? [], ({ grosze }) => grosze),
+    received: computeSum(noticesByNumber.get(order.number) ?? [], ({ grosze }) => grosze),
   }))
 }
 
@@ -157,11 +161,11 @@ export function agreed(
 ): Finding {
   const provider = computeSum(charges, ({ grosze }) => grosze)
   const till = computeSum(orders, ({ received }) => received)
-  const accepted = orders.filter(({ status }) => status === 'accepted')
+  const acceptedOrders = orders.filter(({ status }) => status === 'accepted')
   const aside = orders.filter(({ status }) => status === 'unclear')
-  const book = computeSum(accepted, ({ offering }) => offering ?? 0)
+  const book = computeSum(acceptedOrders, ({ offering }) => offering ?? 0)
   const waiting = computeSum(aside, ({ received }) => received)
-  const held = orders.filter(({ book: at }) => at !== null).length
+  const bookedCount = orders.filter(({ book: at }) => at !== null).length
   const wrong = differences(charges, orders)
   return {
     id: 'R4 F13 F15 F16 F17',
@@ -170,8 +174,8 @@ export function agreed(
       wrong.length + strange.length === 0 &&
       provider === till &&
       till === book + waiting &&
-      intentions === held,
-    figure: `${orders.length} orders, ${kills} kills, ${repeated} requests sent again; provider ${inZloty(provider)}, till ${inZloty(till)}, book ${inZloty(book)} and ${inZloty(waiting)} set aside; ${accepted.length} intentions; ${[...wrong, ...strange].slice(0, 3).join(', ') || '0 differences'}`,
+      intentions === bookedCount,
+    figure: `${orders.length} orders, ${kills} kills, ${repeated} requests sent again; provider ${inZloty(provider)}, till ${inZloty(till)}, book ${inZloty(book)} and ${inZloty(waiting)} set aside; ${acceptedOrders.length} intentions; ${[...wrong, ...strange].slice(0, 3).join(', ') || '0 differences'}`,
   }
 }
 
@@ -196,10 +200,10 @@ export async function payments(scale: Scale): Promise<Finding[]> {
     await payLate(remembered)
     const second = await reconcile(office, parishes, remembered)
     const { orders, intentions } = await keptBy(office, parishes)
-    const accepted = orders.filter(({ status }) => status === 'accepted').length
-    const written = () => new Set(lettersIn(office.folder)).size === accepted
+    const acceptedCount = orders.filter(({ status }) => status === 'accepted').length
+    const hasAllLetters = () => new Set(lettersIn(office.folder)).size === acceptedCount
     // What a killed program held of the queue is given to another after its heartbeat has been missed.
-    await until(written, 150_000).catch(() => {})
+    await until(hasAllLetters, 150_000).catch(() => {})
     return findings(office, { orders, intentions, remembered, kills, took: first + second, scale })
   }
   return inOffice(PORT, work, environment).finally(local.stop)
@@ -219,7 +223,9 @@ function findings(office: Office, { orders, intentions, remembered, kills, took,
   const naive = differences(charges, trusting(remembered, orders)).length
   const letters = lettersIn(office.folder)
   const [some] = charges
-  const stolen = charges.map(one => (one === some ? { ...one, grosze: one.grosze + 1 } : one))
+  const stolen = charges.map(charge =>
+    charge === some ? { ...charge, grosze: charge.grosze + 1 } : charge,
+  )
   return [
     agreed(orders, intentions, charges, { kills, ...remembered }),
     {

@@ -15,7 +15,7 @@ import { type Office, inOffice } from './office.ts'
 import { freePort } from './port.ts'
 import { getSockets } from './postgres.ts'
 import { ready, spawnServer } from './server.ts'
-import { add, asWeDo, forTheConnection, mix, told } from './tenants.ts'
+import { add, asWeDo, forTheConnection, mix, formatStats } from './tenants.ts'
 import { until } from './until.ts'
 import { startWriting } from './writers.ts'
 
@@ -26,11 +26,11 @@ const CONNECTIONS = 3
 
 async function listens(port: number) {
   const socket = connect(port, '127.0.0.1')
-  const answered = once(socket, 'connect').then(
+  const connection = once(socket, 'connect').then(
     () => true,
     () => false,
   )
-  return answered.finally(() => socket.destroy())
+  return connection.finally(() => socket.destroy())
 }
 
 /** PgBouncer in transaction mode before the database of an office. */
@@ -61,9 +61,9 @@ max_client_conn = 200
     await until(() => listens(port))
   }
   const stop = async (signal: NodeJS.Signals) => {
-    const ended = once(child, 'exit')
+    const exitPromise = once(child, 'exit')
     child.kill(signal)
-    await ended
+    await exitPromise
   }
   await start()
   return {
@@ -117,13 +117,13 @@ async function restarted(office: Office, pooler: Pooler, scale: Scale): Promise<
     const writing = startWriting(clerks)
     let over = false
     const reading = bystander(reader!, () => over)
-    const back: number[] = []
+    const recoveryTimes: number[] = []
     for (let n = 0; n < scale.restarts * 2; n++) {
       await pause(scale.between)
       const began = performance.now()
       await pooler.restart(n % 2 ? 'SIGKILL' : 'SIGTERM')
       await until(() => writing.sent > began)
-      back.push(writing.last - began)
+      recoveryTimes.push(writing.last - began)
     }
     over = true
     await writing.stop()
@@ -135,8 +135,8 @@ async function restarted(office: Office, pooler: Pooler, scale: Scale): Promise<
       what: 'restarted in the middle of reading and writing: nothing lost or half done, and it goes on by itself',
       held: lost + halfDone + broken + writing.strange.length === 0,
       figure:
-        `${back.length} restarts, ${writing.count} writes acknowledged, ${lost} lost, ${halfDone} half done, ${writing.repeated} sent again, ` +
-        `${count} readings, ${refused} refused; writes again after ${inSeconds(worst(back))} at worst${strange ? `, but also ${strange}` : ''}`,
+        `${recoveryTimes.length} restarts, ${writing.count} writes acknowledged, ${lost} lost, ${halfDone} half done, ${writing.repeated} sent again, ` +
+        `${count} readings, ${refused} refused; writes again after ${inSeconds(worst(recoveryTimes))} at worst${strange ? `, but also ${strange}` : ''}`,
     }
   } finally {
     await server.leave()
@@ -149,20 +149,21 @@ async function shared({ database }: Office, { url }: Pooler, scale: Scale): Prom
   const pool = openBehindPooler(url, 8)
   try {
     for (const parish_id of parishes) await asWeDo(pool)(parish_id, add)
-    const seen = await mix(asWeDo(pool), parishes, scale.transactions)
-    const kept = await mix(forTheConnection(pool), parishes, 100)
+    const transactionStats = await mix(asWeDo(pool), parishes, scale.transactions)
+    const connectionStats = await mix(forTheConnection(pool), parishes, 100)
     return [
       {
         id: 'PgBouncer R8',
         what: `two parishes and nobody mixed on ${CONNECTIONS} connections of the pooler: nobody sees a foreign row`,
-        held: seen.foreign === 0 && seen.rows > seen.transactions,
-        figure: told(seen),
+        held:
+          transactionStats.foreign === 0 && transactionStats.rows > transactionStats.transactions,
+        figure: formatStats(transactionStats),
       },
       {
         id: 'PgBouncer R8 control',
         what: 'a parish set for the connection instead of the transaction is found',
-        held: kept.foreign > 0,
-        figure: told(kept),
+        held: connectionStats.foreign > 0,
+        figure: formatStats(connectionStats),
       },
     ]
   } finally {
@@ -174,11 +175,14 @@ export async function pooler(scale: Scale): Promise<Finding[]> {
   if (!isInstalled())
     return [{ id: 'PgBouncer', what: 'not tried: pgbouncer is not installed', held: true }]
   return inOffice(await freePort(), async office => {
-    const opened = await openPooler(office)
+    const runningPooler = await openPooler(office)
     try {
-      return [await restarted(office, opened, scale), ...(await shared(office, opened, scale))]
+      return [
+        await restarted(office, runningPooler, scale),
+        ...(await shared(office, runningPooler, scale)),
+      ]
     } finally {
-      await opened.close()
+      await runningPooler.close()
     }
   })
 }

@@ -18,7 +18,7 @@ const isReady = (address: string) =>
  */
 export async function openProxy(addresses: readonly string[], asks = true) {
   const agent = new Agent({ keepAlive: true })
-  const counted = { asked: 0, failed: 0 }
+  const counts = { asked: 0, failed: 0 }
   let ready: string[] = []
 
   async function look() {
@@ -26,20 +26,20 @@ export async function openProxy(addresses: readonly string[], asks = true) {
     ready = addresses.filter((_, index) => !asks || answers[index])
   }
 
-  function pass(asked: IncomingMessage, answer: ServerResponse) {
-    const target = ready[counted.asked++ % ready.length]
+  function pass(incomingRequest: IncomingMessage, answer: ServerResponse) {
+    const target = ready[counts.asked++ % ready.length]
     const fail = () => {
-      counted.failed++
+      counts.failed++
       if (answer.headersSent) answer.destroy()
       else answer.writeHead(502).end()
     }
     if (target === undefined) return fail()
-    const { method, headers, url = '/' } = asked
-    const passed = request(target + url, { method, headers, agent }, said => {
-      answer.writeHead(said.statusCode ?? 502, said.headers)
-      said.pipe(answer)
+    const { method, headers, url = '/' } = incomingRequest
+    const outgoingRequest = request(target + url, { method, headers, agent }, response => {
+      answer.writeHead(response.statusCode ?? 502, response.headers)
+      response.pipe(answer)
     })
-    asked.pipe(passed.on('error', fail))
+    incomingRequest.pipe(outgoingRequest.on('error', fail))
   }
 
   const server = createServer(pass).listen(0, '127.0.0.1')
@@ -50,7 +50,7 @@ export async function openProxy(addresses: readonly string[], asks = true) {
   await all()
   return {
     address: `http://127.0.0.1:${port}`,
-    counted,
+    counted: counts,
     /** Waits until every process is sent requests again. */
     all,
     close: () => {

@@ -52,12 +52,12 @@ async function afterALostAnswer(
     ? { 'idempotency-key': randomUUID() }
     : {}
   const first = await losing('POST', '/api/peoples', entry, key)
-  const again = await direct('POST', '/api/peoples', entry, {
+  const secondAnswer = await direct('POST', '/api/peoples', entry, {
     ...key,
     cookie: losing.cookie,
     'x-xsrf-token': losing.headers['x-xsrf-token']!,
   })
-  if (first.status !== 0 || again.status !== 201) return -1
+  if (first.status !== 0 || secondAnswer.status !== 201) return -1
   return countOf(office, direct, entry.surname)
 }
 
@@ -83,19 +83,21 @@ async function lostAnswers(office: Office, times: number): Promise<Finding[]> {
 /** Many save one record at the same moment, each having read the same version. */
 async function parallelEdits(office: Office, races: number): Promise<Finding[]> {
   const clerk = await office.clerk()
-  const added = await clerk('POST', '/api/peoples', { ...NEWCOMER, surname: uniqueName() })
-  const path = `/api/peoples/${added.body.id}`
-  const entry = { ...NEWCOMER, surname: 'Nowak', version: added.body.version }
+  const response = await clerk('POST', '/api/peoples', { ...NEWCOMER, surname: uniqueName() })
+  const path = `/api/peoples/${response.body.id}`
+  const entry = { ...NEWCOMER, surname: 'Nowak', version: response.body.version }
   const answers = await Promise.all(
     Array.from({ length: races }, () => clerk('PUT', path, { ...entry, surname: uniqueName() })),
   )
   const count = (status: number) => answers.filter(answer => answer.status === status).length
   const { body } = await clerk('GET', path)
   const names = ['Ewa', 'Maria', 'Zofia']
-  const kept = await inParish(office.database, clerk.parish_id, async client => {
+  const storedNames = await inParish(office.database, clerk.parish_id, async client => {
     for (const name of names)
-      await client.query('update people set names = $1 where id = $2', [name, added.body.id])
-    const { rows } = await client.query('select names from people where id = $1', [added.body.id])
+      await client.query('update people set names = $1 where id = $2', [name, response.body.id])
+    const { rows } = await client.query('select names from people where id = $1', [
+      response.body.id,
+    ])
     return rows[0].names as string
   })
   return [
@@ -105,13 +107,13 @@ async function parallelEdits(office: Office, races: number): Promise<Finding[]> 
       held:
         count(200) === 1 &&
         count(200) + count(409) + count(503) === races &&
-        body.version === added.body.version + 1,
+        body.version === response.body.version + 1,
       figure: `${races} at once: ${count(200)} saved, ${count(409)} × 409, ${count(503)} × 503`,
     },
     {
       id: 'R9 control',
       what: 'without the version check earlier edits are lost without a word',
-      held: kept === names.at(-1),
+      held: storedNames === names.at(-1),
       figure: `${names.length - 1} of ${names.length} lost`,
     },
   ]
@@ -133,22 +135,25 @@ async function askedAtOnce(office: Office, times: number, slots: number) {
     ),
   )
   const count = (status: number) => answers.filter(answer => answer.status === status).length
-  const written = await inParish(office.database, clerk.parish_id, async client => {
+  const writtenCount = await inParish(office.database, clerk.parish_id, async client => {
     const { rows } = await client.query('select count(*)::int as n from intentions')
     return rows[0].n as number
   })
-  return { won: count(201), told: count(422), busy: count(503), written }
+  return { won: count(201), told: count(422), busy: count(503), written: writtenCount }
 }
 
 async function oneSlot(office: Office, times: number): Promise<Finding[]> {
-  const one = await askedAtOnce(office, times, 1)
+  const singleSlot = await askedAtOnce(office, times, 1)
   const two = await askedAtOnce(office, 20, 2)
   return [
     {
       id: 'R9',
       what: 'of many who ask for one place at one Mass one gets it, the others are told',
-      held: one.won === 1 && one.written === 1 && one.won + one.told + one.busy === times,
-      figure: `${times} at once: ${one.won} written, ${one.told} × 422, ${one.busy} × 503`,
+      held:
+        singleSlot.won === 1 &&
+        singleSlot.written === 1 &&
+        singleSlot.won + singleSlot.told + singleSlot.busy === times,
+      figure: `${times} at once: ${singleSlot.won} written, ${singleSlot.told} × 422, ${singleSlot.busy} × 503`,
     },
     {
       id: 'R9 control',

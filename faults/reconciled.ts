@@ -77,7 +77,9 @@ function wrongWith(order: Kept, charges: readonly Charge[]) {
 export function differences(charges: readonly Charge[], orders: readonly Kept[]): string[] {
   const byNumber = Map.groupBy(charges, ({ number }) => number)
   const wrong = orders.map(order => wrongWith(order, byNumber.get(order.number) ?? []))
-  const known = new Set(orders.map(({ number }) => number))
-  const strangers = charges.filter(({ number }) => !known.has(number)).map(() => 'money of nobody')
-  return [...wrong.filter(one => one !== undefined), ...strangers]
+  const orderNumbers = new Set(orders.map(({ number }) => number))
+  const strangers = charges
+    .filter(({ number }) => !orderNumbers.has(number))
+    .map(() => 'money of nobody')
+  return [...wrong.filter(difference => difference !== undefined), ...strangers]
 }

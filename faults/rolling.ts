@@ -92,11 +92,11 @@ async function underLoad(
   await writing.stop()
   const { refused, count } = await reading
   const { lost, halfDone, broken } = await getVerdict(office, parish_id, writing)
-  const failed = refused + writing.repeated + writing.strange.length
+  const failureCount = refused + writing.repeated + writing.strange.length
   return {
-    failed,
+    failed: failureCount,
     wrong: lost + halfDone + broken,
-    figure: `${turns.asked} requests (${writing.count} writes, ${count} readings) during ${restarts * posts.length} restarts, ${failed} failed, ${turns.elsewhere} tried at the other process, ${lost} lost`,
+    figure: `${turns.asked} requests (${writing.count} writes, ${count} readings) during ${restarts * posts.length} restarts, ${failureCount} failed, ${turns.elsewhere} tried at the other process, ${lost} lost`,
   }
 }
 
@@ -105,7 +105,7 @@ export async function rolling(office: Office, scale: Scale): Promise<Finding[]> 
   const [first, second] = [ownPost(office), await secondPost(office)]
   try {
     const two = await underLoad(office, [first, second], scale)
-    const one = await underLoad(office, [first], { ...scale, restarts: 1 })
+    const singleProcess = await underLoad(office, [first], { ...scale, restarts: 1 })
     return [
       {
         id: 'R13',
@@ -116,8 +116,8 @@ export async function rolling(office: Office, scale: Scale): Promise<Finding[]> 
       {
         id: 'R13 control',
         what: 'with one process the same check sees requests fail',
-        held: one.failed > 0 && one.wrong === 0,
-        figure: one.figure,
+        held: singleProcess.failed > 0 && singleProcess.wrong === 0,
+        figure: singleProcess.figure,
       },
     ]
   } finally {

@@ -5,11 +5,11 @@ import { FAULTS } from './faults.ts'
 // `npm run faults flood '52 MB'` sends only the kinds of requests whose name has these words.
 
 process.env.PROGRAM = 'dist/server/server.js'
-const wanted = process.argv.slice(2).filter(name => name in FAULTS)
+const names = process.argv.slice(2).filter(name => name in FAULTS)
 const only = process.argv.slice(2).find(word => !(word in FAULTS))
 let failures = 0
 console.log('| id | what | result | figure |\n|---|---|---|---|')
-for (const name of wanted.length ? wanted : Object.keys(FAULTS)) {
+for (const name of names.length ? names : Object.keys(FAULTS)) {
   for (const { id, what, held, figure = '' } of await FAULTS[name]!({ ...THOROUGH, only })) {
     if (!held) failures++
     console.log(`| ${id} | ${what} | ${held ? 'held' : '**FAILED**'} | ${figure} |`)

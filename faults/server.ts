@@ -28,8 +28,8 @@ export function spawnServer(
 ): Server {
   const output = openSync(log, 'a')
   const { LOCAL_PAYMENTS, PROGRAM_FOLDER } = environment
-  const ours = LOCAL_PAYMENTS ? 'faults/paid-server.ts' : program(environment)
-  const child = spawn(process.execPath, [PROGRAM_FOLDER ? SOURCES : ours], {
+  const entryPoint = LOCAL_PAYMENTS ? 'faults/paid-server.ts' : program(environment)
+  const child = spawn(process.execPath, [PROGRAM_FOLDER ? SOURCES : entryPoint], {
     cwd: PROGRAM_FOLDER ?? project,
     env: {
       ...process.env,

@@ -72,9 +72,10 @@ async function sendAmbiguous(office: Office, port: number, isAlone: boolean): Pr
   for (const [name, text] of Object.entries(AMBIGUOUS)) {
     const before = countHidden(office)
     const statuses = listStatuses(await exchange(port, text)).filter(status => status !== 100)
-    const heard = Math.max(0, statuses.length - 1)
-    const served = countHidden(office) - before
-    if (served > heard || (isAlone && heard > 0)) wrong.push(`${name}: ${served} hidden`)
+    const extraAnswers = Math.max(0, statuses.length - 1)
+    const hiddenCount = countHidden(office) - before
+    if (hiddenCount > extraAnswers || (isAlone && extraAnswers > 0))
+      wrong.push(`${name}: ${hiddenCount} hidden`)
     // Caddy says 501 and 502 to what it does not pass on.
     if (isAlone && statuses.some(status => status >= 500))
       wrong.push(`${name}: ${statuses.join(' ')}`)
@@ -94,8 +95,8 @@ async function sendAmbiguous(office: Office, port: number, isAlone: boolean): Pr
 async function sendOpenly(office: Office, port: number): Promise<Finding> {
   const before = countHidden(office)
   await exchange(port, `GET /healthz HTTP/1.1\r\n${HOST}\r\n${HIDDEN}`)
-  const what = 'control: a request behind another is seen in the log'
-  return { id: 'B27', what, held: countHidden(office) === before + 1 }
+  const description = 'control: a request behind another is seen in the log'
+  return { id: 'B27', what: description, held: countHidden(office) === before + 1 }
 }
 
 const REQUESTS_PER_MINUTE = 200
@@ -108,12 +109,12 @@ async function sendSpoofed(port: number, path: string): Promise<Finding> {
     const text = `GET ${path} HTTP/1.1\r\n${HOST}${from}Connection: close\r\n\r\n`
     statuses.push(...listStatuses(await exchange(port, text)))
   }
-  const refused = statuses.filter(status => status === 429).length
+  const refusalCount = statuses.filter(status => status === 429).length
   return {
     id: 'B33',
     what: `behind Caddy, addresses invented in headers, ${path}: counted as one sender`,
-    held: refused >= 20,
-    figure: `${refused} of ${statuses.length} refused`,
+    held: refusalCount >= 20,
+    figure: `${refusalCount} of ${statuses.length} refused`,
   }
 }
 
@@ -162,8 +163,12 @@ export async function smuggling(): Promise<Finding[]> {
     async office => {
       const alone = [await sendAmbiguous(office, ownPort, true)]
       if (!isInstalled()) {
-        const what = 'Caddy is not installed here: nothing was sent through it'
-        return [...alone, await sendOpenly(office, ownPort), { id: 'B27', what, held: true }]
+        const description = 'Caddy is not installed here: nothing was sent through it'
+        return [
+          ...alone,
+          await sendOpenly(office, ownPort),
+          { id: 'B27', what: description, held: true },
+        ]
       }
       const behind = await inCaddy(office, async port => [
         await sendAmbiguous(office, port, false),

@@ -53,25 +53,25 @@ async function atWork<T>(pair: Pair, clients: number, work: (writing: Writing) =
 /** Kills the primary and waits until writing goes on; answers after how many milliseconds it does. */
 async function failOver(pair: Pair, writing: Writing) {
   const watching = watchOver(pair)
-  const killed = performance.now()
+  const killTime = performance.now()
   pair.killPrimary()
   await watching
-  const promoted = performance.now()
-  await until(() => writing.sent > promoted, SLOW_DISK)
-  return { promoted: promoted - killed, back: writing.last - killed }
+  const promotionTime = performance.now()
+  await until(() => writing.sent > promotionTime, SLOW_DISK)
+  return { promoted: promotionTime - killTime, back: writing.last - killTime }
 }
 
 /** A standby that says nothing for a while: whoever writes waits, and nothing is acknowledged meanwhile. */
 async function lag(pair: Pair, writing: Writing, milliseconds: number) {
   pair.hold()
-  const held = performance.now()
+  const holdTime = performance.now()
   await pause(milliseconds)
   // What had been sent before it may still have been confirmed.
-  const acknowledged = writing.sent > held
+  const isAcknowledged = writing.sent > holdTime
   const went = performance.now()
   pair.go()
   await until(() => writing.sent > went, SLOW_DISK)
-  return { acknowledged, back: writing.last - went }
+  return { acknowledged: isAcknowledged, back: writing.last - went }
 }
 
 async function synchronous({ clients, replicated, away }: Scale): Promise<Finding[]> {
@@ -80,12 +80,12 @@ async function synchronous({ clients, replicated, away }: Scale): Promise<Findin
     const { writing, result, verdict } = await atWork(pair, clients, async writing => {
       const began = performance.now()
       await until(() => writing.count >= replicated / 4, SLOW_DISK)
-      const lagged = await lag(pair, writing, away / 2)
+      const lagResult = await lag(pair, writing, away / 2)
       await until(() => writing.count >= replicated / 2, SLOW_DISK)
       const before = writing.count
       const over = await failOver(pair, writing)
       await until(() => writing.count >= replicated, SLOW_DISK)
-      return { lagged, before, over, took: performance.now() - began }
+      return { lagged: lagResult, before, over, took: performance.now() - began }
     })
     const { lagged, before, over, took } = result
     const wrong = verdict.lost + verdict.halfDone + verdict.broken + writing.strange.length

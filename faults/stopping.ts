@@ -61,7 +61,7 @@ async function started(): Promise<Chain> {
   return { npm, door, server: listChildren(door)[0]!, postgres: getPostmaster(DATA_DIR) }
 }
 
-const twice = (pid: number) => {
+const interruptTwice = (pid: number) => {
   process.kill(pid, 'SIGINT')
   setTimeout(() => process.kill(pid, 'SIGINT'), 50)
 }
@@ -76,7 +76,7 @@ export const STOPS: [how: string, stop: (chain: Chain) => unknown][] = [
   ['a closed window: SIGHUP to the whole group', ({ npm }) => process.kill(-npm, 'SIGHUP')],
   ['SIGTERM to the door', ({ door }) => process.kill(door, 'SIGTERM')],
   ['SIGHUP to the server', ({ server }) => process.kill(server, 'SIGHUP')],
-  ['an impatient Ctrl+C', ({ server }) => twice(server)],
+  ['an impatient Ctrl+C', ({ server }) => interruptTwice(server)],
   ['kill -9 of npm', ({ npm }) => process.kill(npm, 'SIGKILL')],
   ['kill -9 of the door', ({ door }) => process.kill(door, 'SIGKILL')],
   ['kill -9 of the server', ({ server }) => process.kill(server, 'SIGKILL')],

@@ -27,12 +27,12 @@ interface Seen {
   foreign: number
 }
 
-async function look(db: Db, parish_id: number | null, seen: Seen) {
+async function look(db: Db, parish_id: number | null, stats: Seen) {
   const table = TABLES[randomInt(TABLES.length)]!
   // No condition: row-level security alone stands between the parishes.
   const rows = await db.selectFrom(table).select('parish_id').limit(50).execute()
-  seen.rows += rows.length
-  seen.foreign += rows.filter(row => row.parish_id !== parish_id).length
+  stats.rows += rows.length
+  stats.foreign += rows.filter(row => row.parish_id !== parish_id).length
 }
 
 export const add = (db: Db) =>
@@ -57,29 +57,33 @@ const WORKS: ((db: Db) => Promise<unknown>)[] = [
 ]
 
 /** One transaction of one of the parishes or of none: looks, does something, looks again. */
-async function one(within: Within, parishes: number[], seen: Seen) {
+async function one(runTransaction: Within, parishes: number[], stats: Seen) {
   const parish_id = [...parishes, null][randomInt(parishes.length + 1)]!
   const work = WORKS[parish_id === null ? 0 : randomInt(20) % WORKS.length]!
-  seen.transactions++
-  await within(parish_id, async db => {
-    await look(db, parish_id, seen)
+  stats.transactions++
+  await runTransaction(parish_id, async db => {
+    await look(db, parish_id, stats)
     await work(db)
-    await look(db, parish_id, seen)
+    await look(db, parish_id, stats)
   }).catch((problem: Error & { code?: string }) => {
-    if (problem.code === REACHED) seen.foreign++
+    if (problem.code === REACHED) stats.foreign++
     // Its turn did not come within two seconds, on a busy machine: it never began.
-    else if (/trying to connect|zbyt wiele prac/.test(problem.message)) seen.transactions--
+    else if (/trying to connect|zbyt wiele prac/.test(problem.message)) stats.transactions--
     else if (!/division by zero|changed its mind/.test(problem.message)) throw problem
   })
 }
 
-export async function mix(within: Within, parishes: number[], count: number): Promise<Seen> {
-  const seen: Seen = { transactions: 0, rows: 0, foreign: 0 }
+export async function mix(
+  runTransaction: Within,
+  parishes: number[],
+  count: number,
+): Promise<Seen> {
+  const stats: Seen = { transactions: 0, rows: 0, foreign: 0 }
   const work = async () => {
-    while (seen.transactions < count) await one(within, parishes, seen)
+    while (stats.transactions < count) await one(runTransaction, parishes, stats)
   }
   await Promise.all(Array.from({ length: 8 }, work))
-  return seen
+  return stats
 }
 
 export const asWeDo =
@@ -102,7 +106,7 @@ export const forTheConnection =
     }
   }
 
-export const told = ({ transactions, rows, foreign }: Seen) =>
+export const formatStats = ({ transactions, rows, foreign }: Seen) =>
   `${transactions.toLocaleString('en')} transactions, ${rows.toLocaleString('en')} rows seen, ${foreign} foreign`
 
 /** R8: two parishes and nobody take turns on two connections; nobody sees another's rows. */
@@ -112,29 +116,32 @@ export async function tenants({ database }: Office, scale: Scale): Promise<Findi
   const pool = openDatabase({ host, user, database: name, ssl: false }, 2)
   try {
     for (const parish_id of parishes) await asWeDo(pool)(parish_id, add)
-    const seen = await mix(asWeDo(pool), parishes, scale.transactions)
-    const kept = await mix(forTheConnection(pool), parishes, 100)
+    const transactionStats = await mix(asWeDo(pool), parishes, scale.transactions)
+    const connectionStats = await mix(forTheConnection(pool), parishes, 100)
     await pool.query('alter table people disable row level security')
-    const unguarded = await mix(asWeDo(pool), parishes, 100)
+    const unguardedStats = await mix(asWeDo(pool), parishes, 100)
     await pool.query('alter table people enable row level security')
     return [
       {
         id: 'R8',
         what: 'two parishes and nobody mixed on two connections: nobody sees a foreign row',
-        held: seen.foreign === 0 && seen.rows > seen.transactions && pool.totalCount <= 2,
-        figure: told(seen),
+        held:
+          transactionStats.foreign === 0 &&
+          transactionStats.rows > transactionStats.transactions &&
+          pool.totalCount <= 2,
+        figure: formatStats(transactionStats),
       },
       {
         id: 'R8 control',
         what: 'a parish set for the connection instead of the transaction is found',
-        held: kept.foreign > 0,
-        figure: told(kept),
+        held: connectionStats.foreign > 0,
+        figure: formatStats(connectionStats),
       },
       {
         id: 'R8 control',
         what: 'a table without row-level security is found',
-        held: unguarded.foreign > 0,
-        figure: told(unguarded),
+        held: unguardedStats.foreign > 0,
+        figure: formatStats(unguardedStats),
       },
     ]
   } finally {

@@ -68,9 +68,9 @@ const REQUESTS: [name: string, text: string, expected: number[]][] = [
 
 async function rawRequests(): Promise<Finding> {
   const wrong: string[] = []
-  for (const [name, text, expected] of REQUESTS) {
+  for (const [name, text, expectedStatuses] of REQUESTS) {
     const status = await say(text)
-    if (!expected.includes(status)) wrong.push(`${name}: ${status}`)
+    if (!expectedStatuses.includes(status)) wrong.push(`${name}: ${status}`)
   }
   return {
     id: 'B25',
@@ -80,7 +80,7 @@ async function rawRequests(): Promise<Finding> {
   }
 }
 
-const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
+const buildNestedJson = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
 const manyKeys = (count: number) =>
   `{${Array.from({ length: count }, (_, n) => `"k${n}":1`).join(',')}}`
 
@@ -93,7 +93,7 @@ const BODIES: [
 ][] = [
   // Refused before it was sent whole: who is still sending may hear only that the line was cut (0).
   ['B02', '10 MB of text', () => JSON.stringify({ surname: 'a'.repeat(10_000_000) }), [413, 0]],
-  ['B03', 'JSON 10,000 deep', () => nested(10_000), [422]],
+  ['B03', 'JSON 10,000 deep', () => buildNestedJson(10_000), [422]],
   ['B03', 'JSON of 60,000 keys', () => manyKeys(60_000), [422]],
   ['B03', 'JSON of a million keys', () => manyKeys(1_000_000), [413, 0]],
   ['B03', 'the key __proto__', () => '{"__proto__":{"role_id":1},"surname":"Nowak"}', [422]],
@@ -119,13 +119,13 @@ const BODIES: [
 
 async function bodies({ address }: Office, clerk: TestUser): Promise<Finding[]> {
   return Promise.all(
-    BODIES.map(async ([id, what, body, expected, more]) => {
+    BODIES.map(async ([id, description, body, expectedStatuses, extraHeaders]) => {
       const { status } = await fetch(`${address}/api/peoples`, {
         method: 'POST',
-        headers: { ...clerk.headers, 'content-type': 'application/json', ...more },
+        headers: { ...clerk.headers, 'content-type': 'application/json', ...extraHeaders },
         body: body() as BodyInit,
       }).catch(() => ({ status: 0 }))
-      return { id, what, held: expected.includes(status), figure: `${status}` }
+      return { id, what: description, held: expectedStatuses.includes(status), figure: `${status}` }
     }),
   )
 }
@@ -162,16 +162,18 @@ async function crowds(clerk: TestUser, { idle, slack }: Scale): Promise<Finding[
   }, 1000)
   const crowd = await beside(clerk, () => pause(3000))
   clearInterval(drip)
-  const served = crowd.count - crowd.refused
+  const servedCount = crowd.count - crowd.refused
   const isQuick = crowd.p99 <= calm.p99 * 3 + 50
-  const connected = silent.filter(socket => !socket.destroyed).length
+  const connectionCount = silent.filter(socket => !socket.destroyed).length
   for (const socket of [...silent, ...slow]) socket.destroy()
   return [
     {
       id: 'B25',
       what: `${idle} silent and 500 endlessly slow connections hold nobody up`,
-      held: connected === idle && (slack > 1 ? served > 0 : served === crowd.count && isQuick),
-      figure: `list p99 ${crowd.p99.toFixed(0)} ms, calm ${calm.p99.toFixed(0)} ms, ${connected} stayed connected`,
+      held:
+        connectionCount === idle &&
+        (slack > 1 ? servedCount > 0 : servedCount === crowd.count && isQuick),
+      figure: `list p99 ${crowd.p99.toFixed(0)} ms, calm ${calm.p99.toFixed(0)} ms, ${connectionCount} stayed connected`,
     },
   ]
 }
@@ -181,7 +183,7 @@ async function slowIsEnded(): Promise<Finding> {
   const began = performance.now()
   const [socket] = await open(1, `POST /login HTTP/1.1\r\n${host}Content-Length: 100\r\n\r\na`)
   const drip = setInterval(() => socket!.writable && socket!.write('a'), 1000)
-  const ended = await Promise.race([
+  const hasEnded = await Promise.race([
     new Promise<boolean>(resolve => socket!.resume().once('close', () => resolve(true))),
     pause(75_000, false),
   ])
@@ -190,7 +192,7 @@ async function slowIsEnded(): Promise<Finding> {
   return {
     id: 'B25',
     what: 'a body that never ends is cut off',
-    held: ended,
+    held: hasEnded,
     figure: `after ${((performance.now() - began) / 1000).toFixed(0)} s`,
   }
 }

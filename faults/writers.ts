@@ -61,14 +61,18 @@ async function write(clerk: TestUser, writing: Writing, over: () => boolean) {
   while (!over()) {
     const surname = uniqueName()
     const entry = { ...NEWCOMER, birth_date: birthday(), surname }
-    const added = await insist(writing, key => clerk('POST', '/api/peoples', entry, key))
-    if (!added) continue
-    const person: Acknowledged = { id: added.body.id, surname, version: added.body.version }
+    const createAnswer = await insist(writing, key => clerk('POST', '/api/peoples', entry, key))
+    if (!createAnswer) continue
+    const person: Acknowledged = {
+      id: createAnswer.body.id,
+      surname,
+      version: createAnswer.body.version,
+    }
     writing.acknowledged.push(person)
     const path = `/api/peoples/${person.id}`
-    const changed = { ...entry, names: 'Anna Maria', version: person.version }
-    const edited = await insist(writing, key => clerk('PUT', path, changed, key))
-    if (edited) person.version = edited.body.version
+    const change = { ...entry, names: 'Anna Maria', version: person.version }
+    const updateAnswer = await insist(writing, key => clerk('PUT', path, change, key))
+    if (updateAnswer) person.version = updateAnswer.body.version
   }
 }
 
@@ -78,11 +82,11 @@ async function insist(
 ): Promise<Answer | undefined> {
   const key = { 'idempotency-key': randomUUID() }
   for (;;) {
-    const sent = performance.now()
+    const sendTime = performance.now()
     const answer = await attempt(key)
     if (answer.status === 200 || answer.status === 201) {
       writing.last = performance.now()
-      writing.sent = sent
+      writing.sent = sendTime
       writing.count++
       return answer
     }

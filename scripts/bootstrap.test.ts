@@ -34,11 +34,11 @@ function write(path: string, text: string) {
 }
 
 function tool(path: string, script: string) {
-  const called = `fs.appendFileSync('called', '${path} ')`
-  write(`node_modules/${path}`, `import * as fs from 'node:fs'\n${called}\n${script}\n`)
+  const callStatement = `fs.appendFileSync('called', '${path} ')`
+  write(`node_modules/${path}`, `import * as fs from 'node:fs'\n${callStatement}\n${script}\n`)
 }
 
-const called = () => {
+const readCalls = () => {
   const file = join(project, 'called')
   return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim().split(' ') : []
 }
@@ -69,25 +69,25 @@ test('the server runs with little room for young objects and few heaps, other co
 })
 
 /** The screens and the server: two runs of the builder. */
-const built = ['vite/bin/vite.js', 'vite/bin/vite.js']
+const buildCalls = ['vite/bin/vite.js', 'vite/bin/vite.js']
 
 test('the program is built once, and again only when something they are made of has changed', async () => {
   write('src/Lista.tsx', '1')
   await bootstrap(['start']).end
   await bootstrap(['start']).end
-  expect(called()).toEqual(built)
+  expect(readCalls()).toEqual(buildCalls)
   write('src/Lista.test.tsx', '1')
   await bootstrap(['start']).end
-  expect(called()).toHaveLength(2)
+  expect(readCalls()).toHaveLength(2)
   write('src/Lista.tsx', '22')
   await bootstrap(['start']).end
-  expect(called()).toHaveLength(4)
+  expect(readCalls()).toHaveLength(4)
 })
 
 test('two starts at the same moment build once', async () => {
   const ends = await Promise.all([bootstrap(['start']).end, bootstrap(['start']).end])
   expect(ends.map(({ code }) => code)).toEqual([0, 0])
-  expect(called()).toEqual(built)
+  expect(readCalls()).toEqual(buildCalls)
 })
 
 test('a lock left by a killed process does not stop the next one', async () => {
@@ -113,7 +113,7 @@ test('packages that differ from the lock file are installed, and only once', asy
   const env = { npm_execpath: join(project, 'npm-cli.js') }
   expect(await bootstrap(['verify'], { env }).end).toMatchObject({ code: 1 })
   await bootstrap(['verify'], { env }).end
-  expect(called()).toEqual(['ci_--include=dev'])
+  expect(readCalls()).toEqual(['ci_--include=dev'])
 })
 
 test('one signal to the door is one signal to the server', async () => {
@@ -177,8 +177,8 @@ test('check: every check runs before the tests, all pass → exit code 0', async
   const { code, output } = await bootstrap(['check']).end
   expect(code).toBe(0)
   expect(output).toMatch(/— Razem: dobrze \(\d+\.\d s\)/)
-  expect(called().slice(0, -1).toSorted()).toEqual(checks)
-  expect(called().at(-1)).toBe('.bin/vitest')
+  expect(readCalls().slice(0, -1).toSorted()).toEqual(checks)
+  expect(readCalls().at(-1)).toBe('.bin/vitest')
 })
 
 test('check: two checks fail → both outputs last, each with its command, and no test runs', async () => {
@@ -187,7 +187,7 @@ test('check: two checks fail → both outputs last, each with its command, and n
   tool('.bin/oxfmt', `console.log('Lista.tsx: zły odstęp'); process.exit(2)`)
   const { code, output } = await bootstrap(['check']).end
   expect(code).toBe(2)
-  expect(called().toSorted()).toEqual(checks)
+  expect(readCalls().toSorted()).toEqual(checks)
   const [progress, ...failures] = output.split(/\n\n— (?=Typy|Formatowanie)/)
   expect(progress).toMatch(/Typy: błąd[^]*Martwy kod: dobrze/)
   expect(failures.toSorted()).toEqual([
@@ -200,12 +200,12 @@ test('test: journeys start after the other tests, and not at all when one has fa
   makeChecks()
   tool('.bin/playwright', 'process.exit(3)')
   expect(await bootstrap(['test']).end).toMatchObject({ code: 3 })
-  expect(called().slice(-2)).toEqual(['.bin/vitest', '.bin/playwright'])
+  expect(readCalls().slice(-2)).toEqual(['.bin/vitest', '.bin/playwright'])
   tool('.bin/vitest', 'process.exit(1)')
   const { code, output } = await bootstrap(['test']).end
   expect(code).toBe(1)
   expect(output).toContain('— Testy: błąd')
-  expect(called().at(-1)).toBe('.bin/vitest')
+  expect(readCalls().at(-1)).toBe('.bin/vitest')
 })
 
 test.each([

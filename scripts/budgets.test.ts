@@ -21,8 +21,8 @@ test('functions, forced types and claims are counted where they stand; words in 
     bangs: 1,
   })
   const text = "// x as never\nexport const say = 'as any, really!'\n"
-  const nothing = { functions: [], casts: 0, nevers: 0, anys: 0, bangs: 0 }
-  expect(measureFile({ name: 'say.ts', text })).toEqual(nothing)
+  const noFindings = { functions: [], casts: 0, nevers: 0, anys: 0, bangs: 0 }
+  expect(measureFile({ name: 'say.ts', text })).toEqual(noFindings)
 })
 
 test.each([

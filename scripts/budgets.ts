@@ -45,7 +45,7 @@ const isNode = (part: unknown): part is Node =>
   typeof part === 'object' && part !== null && 'type' in part && typeof part.type === 'string'
 
 export function* walkNodes(part: unknown): Generator<Node> {
-  if (Array.isArray(part)) for (const one of part) yield* walkNodes(one)
+  if (Array.isArray(part)) for (const child of part) yield* walkNodes(child)
   if (!isNode(part)) return
   yield part
   for (const value of Object.values(part)) yield* walkNodes(value)
@@ -78,30 +78,34 @@ export function measureFile({ name, text }: Source): Findings {
 
 /** The value that so many of a hundred do not pass. */
 export function percentile(numbers: readonly number[], percent: number): number {
-  const sorted = numbers.toSorted((one, other) => one - other)
-  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0
+  const sortedNumbers = numbers.toSorted((left, right) => left - right)
+  return (
+    sortedNumbers[
+      Math.min(sortedNumbers.length - 1, Math.floor((sortedNumbers.length * percent) / 100))
+    ] ?? 0
+  )
 }
 
-const crowded = (names: string[]) =>
+const countCrowdedFolders = (names: string[]) =>
   Object.values(Object.groupBy(names, dirname)).filter(files => files!.length > 10).length
 
 export function budgets(): Budget[] {
   const all = globSync('src/**/*.{ts,tsx}').filter(name => !name.endsWith('tables.ts'))
   const code = read(all.filter(name => !isTest(name)))
   const tests = read(all.filter(isTest))
-  const found = code.map(measureFile)
+  const findings = code.map(measureFile)
   const lines = code.map(({ text }) => linesOf(text))
-  const functions = found.flatMap(file => file.functions)
-  const sum = (numbers: number[]) => numbers.reduce((one, other) => one + other, 0)
+  const functions = findings.flatMap(file => file.functions)
+  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
   const packages = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object }
-  const proven = sum(tests.map(({ text }) => linesOf(text))) / sum(lines)
+  const testShare = sum(tests.map(({ text }) => linesOf(text))) / sum(lines)
   return [
     { title: 'lines of a file, median', value: percentile(lines, 50), limit: 58, goal: 50 },
     { title: 'lines of a file, 90 of 100', value: percentile(lines, 90), limit: 140, goal: 120 },
     { title: 'lines of the longest file', value: Math.max(...lines), limit: 260, goal: 250 },
     {
       title: 'folders of more than 10 files',
-      value: crowded(code.map(({ name }) => name)),
+      value: countCrowdedFolders(code.map(({ name }) => name)),
       limit: 79,
       goal: 0,
     },
@@ -117,12 +121,12 @@ export function budgets(): Budget[] {
       limit: 12,
       goal: 0,
     },
-    { title: 'casts (as)', value: sum(found.map(file => file.casts)), limit: 354, goal: 330 },
-    { title: 'casts to never', value: sum(found.map(file => file.nevers)), limit: 0, goal: 0 },
-    { title: 'any', value: sum(found.map(file => file.anys)), limit: 0, goal: 0 },
+    { title: 'casts (as)', value: sum(findings.map(file => file.casts)), limit: 354, goal: 330 },
+    { title: 'casts to never', value: sum(findings.map(file => file.nevers)), limit: 0, goal: 0 },
+    { title: 'any', value: sum(findings.map(file => file.anys)), limit: 0, goal: 0 },
     {
       title: 'claims of being there (!)',
-      value: sum(found.map(file => file.bangs)),
+      value: sum(findings.map(file => file.bangs)),
       limit: 440,
       goal: 190,
     },
@@ -135,7 +139,7 @@ export function budgets(): Budget[] {
     },
     {
       title: 'lines of tests for a line of code',
-      value: Math.round(proven * 100) / 100,
+      value: Math.round(testShare * 100) / 100,
       limit: 0.53,
       goal: 0.8,
       atLeast: true,
@@ -147,9 +151,9 @@ export const isPast = ({ value, limit, atLeast }: Budget) =>
   atLeast ? value < limit : value > limit
 
 if (import.meta.main) {
-  const measured = budgets()
+  const currentBudgets = budgets()
   console.table(
-    measured.map(budget => ({
+    currentBudgets.map(budget => ({
       budget: budget.title,
       value: budget.value,
       limit: budget.limit,
@@ -157,5 +161,5 @@ if (import.meta.main) {
       past: isPast(budget) ? 'past the limit' : '',
     })),
   )
-  if (measured.some(isPast)) process.exitCode = 1
+  if (currentBudgets.some(isPast)) process.exitCode = 1
 }

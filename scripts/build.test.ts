@@ -10,12 +10,12 @@ const { buildFolder, productionPackages } = await import(new URL('build.mjs', im
 const lock = JSON.parse(fs.readFileSync('package-lock.json', 'utf8'))
 
 test('tools of development stay behind, and nothing the program says it needs does', () => {
-  const taken: string[] = productionPackages(lock)
+  const packages: string[] = productionPackages(lock)
   const { dependencies, devDependencies } = lock.packages['']
-  for (const name of Object.keys(dependencies)) expect(taken).toContain(`node_modules/${name}`)
+  for (const name of Object.keys(dependencies)) expect(packages).toContain(`node_modules/${name}`)
   for (const name of ['vite', 'vitest', 'typescript', '@playwright/test', '@sparticuz/chromium']) {
     expect(devDependencies).toHaveProperty([name])
-    expect(taken).not.toContain(`node_modules/${name}`)
+    expect(packages).not.toContain(`node_modules/${name}`)
   }
 })
 
@@ -48,26 +48,26 @@ function begin(port: number) {
     env: { ...env, PORT: String(port), HOST: '0.0.0.0' },
     ...NOBODY,
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', more => (said += more))
-  return { child, said: () => said }
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (output += chunk))
+  return { child, said: () => output }
 }
 
-async function ready(address: string, child: ChildProcess, said: () => string) {
+async function ready(address: string, child: ChildProcess, readOutput: () => string) {
   const limit = Date.now() + 150_000
   while (Date.now() < limit) {
-    if (child.exitCode !== null) throw new Error(said())
+    if (child.exitCode !== null) throw new Error(readOutput())
     const answer = await fetch(`${address}/readyz`).catch(() => undefined)
     if (answer?.status === 200) return answer.json()
     await new Promise(resolve => setTimeout(resolve, 300))
   }
-  throw new Error(said())
+  throw new Error(readOutput())
 }
 
 /** The screens are built by the step before the tests; the fast check alone has none. */
-const built = fs.existsSync('dist/.stamp')
+const isBuilt = fs.existsSync('dist/.stamp')
 
-test.skipIf(!built)(
+test.skipIf(!isBuilt)(
   'the built folder runs as an ordinary user who may not write to it, with its data elsewhere',
   async () => {
     buildFolder(tree)

@@ -14,12 +14,12 @@ interface Results {
  * finding out why, not for living with it. What did not run keeps its record.
  */
 export function recordFlakyTests({ steady, flaky }: Results, path = '.cache/flaky.json'): string[] {
-  const recorded = readRecord(path)
-  const repeated = flaky.filter(name => recorded.includes(name))
-  const flakyTests = new Set([...recorded, ...flaky]).difference(new Set(steady))
+  const previousTests = readRecord(path)
+  const repeatedTests = flaky.filter(name => previousTests.includes(name))
+  const flakyTests = new Set([...previousTests, ...flaky]).difference(new Set(steady))
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, `${JSON.stringify([...flakyTests].sort(), null, 2)}\n`)
-  return repeated
+  return repeatedTests
 }
 
 /** Without a record, as in a fresh clone, no test counts as flaky before. */

@@ -14,13 +14,13 @@ export function closeMigrations() {
     encoding: 'utf8',
     cwd: folder,
   })
-  const closed = status === 0 ? stdout : readFileSync(list, 'utf8')
+  const landedText = status === 0 ? stdout : readFileSync(list, 'utf8')
   const names = readdirSync(folder).filter(
-    name => name.endsWith('.sql') && !closed.includes(`  ${name}\n`),
+    name => name.endsWith('.sql') && !landedText.includes(`  ${name}\n`),
   )
   const lines = names.toSorted().map(name => {
     const sum = createHash('sha256').update(readFileSync(new URL(name, folder)))
     return `${sum.digest('hex')}  ${name}\n`
   })
-  writeFileSync(list, closed + lines.join(''))
+  writeFileSync(list, landedText + lines.join(''))
 }

@@ -10,7 +10,7 @@ import {
   readSqlComments,
 } from './names.ts'
 
-const readText = (text: string, renamed = {}) => readNames({ name: 'file.tsx', text }, renamed)
+const readText = (text: string, renames = {}) => readNames({ name: 'file.tsx', text }, renames)
 
 test.each([
   ['factsOf', true],
@@ -21,8 +21,8 @@ test.each([
   ['toRow', false],
   ['Baptism', false],
   ['IN', false],
-])('an export %s ends in a preposition: %s', (name, expected) => {
-  expect(isPreposition(name)).toBe(expected)
+])('an export %s ends in a preposition: %s', (name, isWrong) => {
+  expect(isPreposition(name)).toBe(isWrong)
 })
 
 test.each([
@@ -33,8 +33,8 @@ test.each([
   ['deceased', false],
   ['openedFile', false],
   ['person', false],
-])('a local %s is named by a participle or a pointing word: %s', (name, expected) => {
-  expect(isParticiple(name)).toBe(expected)
+])('a local %s is named by a participle or a pointing word: %s', (name, isWrong) => {
+  expect(isParticiple(name)).toBe(isWrong)
 })
 
 const SCREEN = `
@@ -98,9 +98,9 @@ test('each count grows with one name more that breaks its rule', () => {
   const file = readText(
     '// Where rows are\nexport const listOf = 1, found = 2\nexport type Row = 1\n',
   )
-  const measured = measureNames([file, readText('export type Row = 2\n')], ['-- Who\n'])
+  const limits = measureNames([file, readText('export type Row = 2\n')], ['-- Who\n'])
   expect(before.map(({ value }) => value)).toEqual([0, 0, 0, 0, 0])
-  expect(measured.map(({ value }) => value)).toEqual([1, 50, 25, 2, 1])
+  expect(limits.map(({ value }) => value)).toEqual([1, 50, 25, 2, 1])
 })
 
 test('a limit may be reached and not passed, and is lowered when less is needed', () => {

@@ -83,46 +83,47 @@ const getName = (node: unknown) =>
 /** The text of a type without spaces; `z.infer<typeof Entry>` is read as its schema. */
 function readShape(text: string, node: Node, values: Map<string, Node>) {
   const part = node.typeAnnotation ?? node.body
-  const written = isNode(part) ? text.slice(part.start, part.end) : ''
-  const schema = /^z\.\w+<typeof (\w+)>$/.exec(written)?.[1]
+  const typeText = isNode(part) ? text.slice(part.start, part.end) : ''
+  const schema = /^z\.\w+<typeof (\w+)>$/.exec(typeText)?.[1]
   const value = schema === undefined ? undefined : values.get(schema)
-  return (value ? text.slice(value.start, value.end) : written).replaceAll(/\s/g, '')
+  return (value ? text.slice(value.start, value.end) : typeText).replaceAll(/\s/g, '')
 }
 
-export function readNames({ name, text }: Source, renamed = RENAMED): FileNames {
+export function readNames({ name, text }: Source, renames = RENAMED): FileNames {
   const { program, comments } = parseSync(name, text)
-  const exported: string[] = []
+  const exportNames: string[] = []
   const locals: string[] = []
-  const used = new Set<string>()
+  const usedNames = new Set<string>()
   const values = new Map<string, Node>()
   const types: Node[] = []
   visit(program, node => {
-    if (node.type === 'Identifier' || node.type === 'JSXIdentifier') used.add(String(node.name))
+    if (node.type === 'Identifier' || node.type === 'JSXIdentifier')
+      usedNames.add(String(node.name))
     if (node.type === 'VariableDeclarator' && isNode(node.id) && node.id.type === 'Identifier') {
       locals.push(getName(node))
       if (isNode(node.init)) values.set(getName(node), node.init)
     }
     if (node.type === 'ExportSpecifier' && isNode(node.exported))
-      exported.push(String(node.exported.name ?? node.exported.value))
+      exportNames.push(String(node.exported.name ?? node.exported.value))
     if (node.type !== 'ExportNamedDeclaration' || !isNode(node.declaration)) return
     const { declaration } = node
     if (declaration.type.startsWith('TS') && isNode(declaration.id)) types.push(declaration)
-    const declared = Array.isArray(declaration.declarations)
+    const declarations = Array.isArray(declaration.declarations)
       ? declaration.declarations
       : [declaration]
-    exported.push(...declared.map(getName).filter(Boolean))
+    exportNames.push(...declarations.map(getName).filter(Boolean))
   })
   return {
-    exports: exported.length,
-    prepositions: exported.filter(isPreposition),
-    words: exported.filter(isWord),
+    exports: exportNames.length,
+    prepositions: exportNames.filter(isPreposition),
+    words: exportNames.filter(isWord),
     locals: locals.length,
     participles: locals.filter(isParticiple),
     comments: readComments(text, comments)
       .map(({ value }) => value.trim())
       .filter(isRiddle),
     types: types.map(type => ({ name: getName(type), shape: readShape(text, type, values) })),
-    renamed: [...used].filter(id => Object.hasOwn(renamed, id)),
+    renamed: [...usedNames].filter(id => Object.hasOwn(renames, id)),
   }
 }
 
@@ -146,7 +147,7 @@ export function findAmbiguousTypes(files: Pick<FileNames, 'types'>[]): string[] 
     .map(([name]) => name)
 }
 
-const toPercent = (part: number, whole: number) => Math.round((part * 1000) / whole) / 10
+const toPercent = (part: number, total: number) => Math.round((part * 1000) / total) / 10
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
 export function measureNames(files: FileNames[], sql: string[]): NameLimit[] {
@@ -165,13 +166,13 @@ export function measureNames(files: FileNames[], sql: string[]): NameLimit[] {
     {
       title: 'locals named by a participle or a pointing word, %',
       value: toPercent(count('participles'), locals),
-      limit: 14.1,
+      limit: 3.8,
       goal: 1,
     },
     {
       title: 'exports of one lowercase word, %',
       value: toPercent(count('words'), exports),
-      limit: 15.6,
+      limit: 15,
       goal: 4,
     },
     {
@@ -192,9 +193,9 @@ export function measureNames(files: FileNames[], sql: string[]): NameLimit[] {
 export const isPast = ({ value, limit }: Pick<NameLimit, 'value' | 'limit'>) => value > limit
 
 /** A limit only falls: the change that makes it too high lowers it. */
-export function judgeLimit(measured: Pick<NameLimit, 'value' | 'limit'>): string {
-  if (isPast(measured)) return 'past the limit'
-  return measured.value < measured.limit ? `lower the limit to ${measured.value}` : ''
+export function judgeLimit(nameLimit: Pick<NameLimit, 'value' | 'limit'>): string {
+  if (isPast(nameLimit)) return 'past the limit'
+  return nameLimit.value < nameLimit.limit ? `lower the limit to ${nameLimit.value}` : ''
 }
 
 const FOLDERS = '{src,e2e,faults,bench,scripts}/**/*.{ts,tsx,mjs}'
@@ -217,9 +218,9 @@ if (import.meta.main) {
     console.log(findAmbiguousTypes(files).join('\n'))
   }
   console.table(limits.map(limit => ({ ...limit, note: judgeLimit(limit) })))
-  const renamed = files.flatMap((file, index) =>
+  const renameMessages = files.flatMap((file, index) =>
     file.renamed.map(id => `${sources[index]!.name}: ${id} is ${RENAMED[id]} now`),
   )
-  for (const line of renamed) console.error(line)
-  if (renamed.length > 0 || limits.some(isPast)) process.exitCode = 1
+  for (const line of renameMessages) console.error(line)
+  if (renameMessages.length > 0 || limits.some(isPast)) process.exitCode = 1
 }

@@ -61,18 +61,18 @@ test('patterns made of texts stand in these files only, and take as little', asy
     'src/platform/database/unstorable-text.ts',
     'src/platform/server/html-pages.ts',
   ])
-  const built: RegExp[] = []
+  const patterns: RegExp[] = []
   const Original = globalThis.RegExp
   onTestFinished(() => void (globalThis.RegExp = Original))
   globalThis.RegExp = class extends Original {
     constructor(pattern: string, flags?: string) {
       super(pattern, flags)
-      built.push(this)
+      patterns.push(this)
     }
   } as RegExpConstructor
   for (const name of ['acts/import/telling.ts', 'platform/database/unstorable-text.ts'])
     // Another query is another module: its patterns are made again.
     await import(new URL(`../src/${name}?again`, import.meta.url).href)
-  expect(built.length).toBeGreaterThan(5)
-  expect(built.filter(isSlow).map(({ source }) => source)).toEqual([])
+  expect(patterns.length).toBeGreaterThan(5)
+  expect(patterns.filter(isSlow).map(({ source }) => source)).toEqual([])
 })

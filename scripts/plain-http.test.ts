@@ -19,7 +19,7 @@ async function say(plugins: (typeof plainHttp)[]) {
     resolveId: (id: string) => (id === ENTRY ? id : null),
     load: (id: string) => (id === ENTRY ? SERVER : null),
   }
-  const built = (await build({
+  const bundle = (await build({
     configFile: false,
     logLevel: 'silent',
     plugins: [entry, ...plugins],
@@ -27,7 +27,7 @@ async function say(plugins: (typeof plainHttp)[]) {
     build: { write: false, ssr: ENTRY },
   })) as Rolldown.RolldownOutput
   const { stdout } = spawnSync(process.execPath, ['--input-type=module'], {
-    input: built.output[0].code,
+    input: bundle.output[0].code,
     encoding: 'utf8',
   })
   return stdout.trim()

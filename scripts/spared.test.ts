@@ -1,19 +1,19 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
-import { spared } from './spared.ts'
+import { stripUnusedLibraryCode } from './spared.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const ENTRY = `${ROOT}entry.ts`
 
 /** What the builder makes of a few lines. */
-async function bundle(code: string, plugins = [spared]) {
+async function bundle(code: string, plugins = [stripUnusedLibraryCode]) {
   const entry = {
     name: 'entry',
     resolveId: (id: string) => (id === ENTRY ? id : null),
     load: (id: string) => (id === ENTRY ? code : null),
   }
-  const built = await build({
+  const buildOutput = await build({
     configFile: false,
     logLevel: 'silent',
     root: ROOT,
@@ -24,7 +24,9 @@ async function bundle(code: string, plugins = [spared]) {
       rolldownOptions: { input: ENTRY, preserveEntrySignatures: 'strict' },
     },
   })
-  const { output } = (Array.isArray(built) ? built[0] : built) as Rolldown.RolldownOutput
+  const { output } = (
+    Array.isArray(buildOutput) ? buildOutput[0] : buildOutput
+  ) as Rolldown.RolldownOutput
   return output[0].code
 }
 
@@ -40,13 +42,13 @@ const SCHEMA = `
 `
 
 /** Those of the words that stand in the code. */
-const found = (code: string, words: string[]) => words.filter(word => code.includes(word))
+const findWords = (code: string, words: string[]) => words.filter(word => code.includes(word))
 
 test('a screen carries neither JSON Schema nor the English of zod', async () => {
   const words = ['stringProcessor', 'Invalid discriminator value']
   const code = `${SCHEMA} console.log(Person)`
-  expect(found(await bundle(code), words)).toEqual([])
-  expect(found(await bundle(code, []), words)).toEqual(words)
+  expect(findWords(await bundle(code), words)).toEqual([])
+  expect(findWords(await bundle(code, []), words)).toEqual(words)
 })
 
 test('a schema of the screen reads and refuses as before, in Polish', async () => {
@@ -73,16 +75,16 @@ test('what forms ask a schema for is there: its standard face, and its parts', a
 test('a dialog brings neither a scroll area nor a lock of the page', async () => {
   const words = ['ScrollAreaAutosize', 'RemoveScrollSideCar']
   const code = `import { Drawer, Modal } from '@mantine/core'; console.log(Drawer, Modal)`
-  expect(found(await bundle(code), words)).toEqual([])
-  expect(found(await bundle(code, []), words)).toEqual(words)
+  expect(findWords(await bundle(code), words)).toEqual([])
+  expect(findWords(await bundle(code, []), words)).toEqual(words)
 })
 
 test('a menu brings no part that no screen has', async () => {
   const parts = ['MenuSearch', 'MenuSub', 'MenuRadioItem', 'PopoverContextMenu', 'CheckboxCard']
   const words = parts.map(part => `"@mantine/core/${part}"`)
   const code = `import { Checkbox, Menu, Popover } from '@mantine/core'; console.log(Checkbox, Menu, Popover)`
-  expect(found(await bundle(code), words)).toEqual([])
-  expect(found(await bundle(code, []), words)).toEqual(words)
+  expect(findWords(await bundle(code), words)).toEqual([])
+  expect(findWords(await bundle(code, []), words)).toEqual(words)
 })
 
 test('a screen that takes such a part is not built', async () => {

@@ -32,13 +32,13 @@ const SPARED: [file: RegExp, take: (code: string) => string][] = [
   ],
 ]
 
-export const spared: Plugin = {
+export const stripUnusedLibraryCode: Plugin = {
   name: 'spared',
   apply: 'build',
   transform(code, id) {
     if (!id.includes('node_modules') && USE_OF_PART.test(code))
       this.error(`${id} has a part of Mantine that scripts/spared.ts leaves out`)
-    const found = SPARED.find(([file]) => file.test(id))
-    return found && { code: found[1](code), map: null }
+    const replacement = SPARED.find(([file]) => file.test(id))
+    return replacement && { code: replacement[1](code), map: null }
   },
 }

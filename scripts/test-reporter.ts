@@ -48,7 +48,7 @@ export default class SummaryReporter implements Reporter {
     }
   }
 
-  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]) {
+  onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly SerializedError[]) {
     const tests = modules.flatMap(module => [...module.children.allTests()])
     const count = (state: string) => tests.filter(test => test.result().state === state).length
     this.printSlowest(modules)
@@ -58,7 +58,8 @@ export default class SummaryReporter implements Reporter {
     )
     this.printFlaky(tests)
     for (const module of modules) this.printFailures(module)
-    for (const error of unhandled) this.vitest.logger.printError(error, { type: 'Poza testami' })
+    for (const error of unhandledErrors)
+      this.vitest.logger.printError(error, { type: 'Poza testami' })
   }
 
   private printSlowest(modules: readonly TestModule[]) {
@@ -66,7 +67,7 @@ export default class SummaryReporter implements Reporter {
       const { collectDuration, duration } = module.diagnostic()
       return (collectDuration + duration) / 1000
     }
-    const slowest = modules.toSorted((one, other) => secondsOf(other) - secondsOf(one))
+    const slowest = modules.toSorted((left, right) => secondsOf(right) - secondsOf(left))
     this.print('Najdłużej trwały:')
     for (const module of slowest.slice(0, SLOWEST_SHOWN))
       console.log(`  ${secondsOf(module).toFixed(1).padStart(6)} s  ${pathOf(module)}`)
@@ -81,12 +82,12 @@ export default class SummaryReporter implements Reporter {
     const steady = tests.filter(
       test => test.result().state !== 'skipped' && !this.flaky.includes(test),
     )
-    const repeated = recordFlakyTests({
+    const repeatedTests = recordFlakyTests({
       steady: steady.map(nameOf),
       flaky: this.flaky.map(nameOf),
     })
-    if (repeated.length === 0) return
-    console.error(`\n— Drugi raz z rzędu dopiero za drugim razem:\n  ${repeated.join('\n  ')}`)
+    if (repeatedTests.length === 0) return
+    console.error(`\n— Drugi raz z rzędu dopiero za drugim razem:\n  ${repeatedTests.join('\n  ')}`)
     process.exitCode = 1
   }
 
@@ -114,8 +115,8 @@ export default class SummaryReporter implements Reporter {
 
   private print(text: string) {
     const seconds = Math.round((Date.now() - this.startedAt) / 1000)
-    const elapsed = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-    console.log(`[${elapsed}] ${text}`)
+    const elapsedTime = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+    console.log(`[${elapsedTime}] ${text}`)
   }
 }
 

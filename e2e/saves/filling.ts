@@ -1,5 +1,5 @@
 import { today } from '#platform/days.ts'
-import { typed } from '../typing.ts'
+import { formatTypedDate } from '../typing.ts'
 import type { ElementHandle, Locator, Page } from '@playwright/test'
 
 const OPEN = ':visible:not([readonly]):enabled'
@@ -16,9 +16,9 @@ export async function textField(form: Locator, label?: string) {
 /** A button, a box, a link, a tab or a line of a menu of that name. */
 export async function press(page: Page, name: string) {
   const roles = ['button', 'checkbox', 'link', 'tab', 'menuitem'] as const
-  const found = roles.map(role => page.getByRole(role, { name }))
-  await found
-    .reduce((either, other) => either.or(other))
+  const candidates = roles.map(role => page.getByRole(role, { name }))
+  await candidates
+    .reduce((either, candidate) => either.or(candidate))
     .first()
     .click()
 }
@@ -34,11 +34,11 @@ export async function fillWhatIsDemanded(form: Locator, isSent: () => boolean) {
   const page = form.page()
   for (let round = 0; round < 5; round++) {
     await form.locator('[data-save]').click()
-    const refused = form.locator('[aria-invalid=true]').first()
+    const invalidField = form.locator('[aria-invalid=true]').first()
     const problem = form.locator('.kit-save-state [role=alert]')
     await problem.waitFor()
     if (isSent()) return
-    await refused.waitFor()
+    await invalidField.waitFor()
     for (const field of await form.locator('[aria-invalid=true]').elementHandles())
       await fill(page, field)
   }
@@ -53,9 +53,9 @@ async function fill(page: Page, field: ElementHandle) {
   await page.keyboard.press('Control+a')
   if (role === 'combobox') {
     await page.keyboard.type('a')
-    const offered = page.getByRole('option').first()
+    const firstOption = page.getByRole('option').first()
     // Where a text of one's own will do, nothing may be offered.
-    const isOffered = await offered.waitFor({ timeout: 3_000 }).then(
+    const isOffered = await firstOption.waitFor({ timeout: 3_000 }).then(
       () => true,
       () => false,
     )
@@ -63,6 +63,6 @@ async function fill(page: Page, field: ElementHandle) {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
   } else if (placeholder === 'data lub rok' || placeholder === 'DD.MM.RRRR') {
-    await page.keyboard.type(typed(today()))
+    await page.keyboard.type(formatTypedDate(today()))
   } else await page.keyboard.type(mode ? '1' : 'Jan')
 }

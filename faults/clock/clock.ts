@@ -37,17 +37,17 @@ const bothSay = async ({ right, wrong }: Both, status: number) =>
   (await wrong('GET', '/api/peoples')).status === status
 
 /** A minute before its end a session is good everywhere, a minute after it nowhere. */
-const sessions: Trial = async both => {
-  const { database } = both.office
+const sessions: Trial = async setup => {
+  const { database } = setup.office
   const end = (minutes: number) =>
     database.query(
       'update account_sessions set expires_at = now() + make_interval(mins => $2) where user_id = $1',
-      [both.right.user_id, minutes],
+      [setup.right.user_id, minutes],
     )
   await end(1)
-  const before = await bothSay(both, 200)
+  const before = await bothSay(setup, 200)
   await end(-1)
-  const after = await bothSay(both, 401)
+  const after = await bothSay(setup, 401)
   await end(600)
   return before && after
 }
@@ -66,8 +66,8 @@ const keys: Trial = async ({ right, wrong }) => {
 const limits: Trial = async ({ right, wrong }) => {
   const path = '/api/peoples/export?format=csv'
   // All within one minute of the clock.
-  const left = 60 - ((Date.now() / 1000) % 60)
-  if (left < 20) await pause(left * 1000)
+  const remainingSeconds = 60 - ((Date.now() / 1000) % 60)
+  if (remainingSeconds < 20) await pause(remainingSeconds * 1000)
   for (let n = 0; n < leaving.perMinute; n++)
     if ((await (n % 2 ? right : wrong)('GET', path)).status !== 200) return false
   return (await right('GET', path)).status === 429 && (await wrong('GET', path)).status === 429
@@ -75,8 +75,8 @@ const limits: Trial = async ({ right, wrong }) => {
 
 /** A sum set by one process and solved is accepted by the other, and the place is held as long as the parish says. */
 const holds: Trial = async ({ office, skewed, counter }) => {
-  const order = async (asked: string, at: string, day: number) => {
-    const challenge = await (await fetch(`${asked}/api/altcha`)).json()
+  const order = async (challengeAddress: string, at: string, day: number) => {
+    const challenge = await (await fetch(`${challengeAddress}/api/altcha`)).json()
     const answer = await fetch(`${at}/api/public/${counter.url}/intention-orders`, {
       method: 'POST',
       headers: {
@@ -104,14 +104,18 @@ const holds: Trial = async ({ office, skewed, counter }) => {
     await order(skewed, office.address, 10),
     await order(office.address, skewed, 11),
   ]
-  const held = await inParish(office.database, counter.parish_id, async client => {
+  const holdMinutes = await inParish(office.database, counter.parish_id, async client => {
     const { rows } = await client.query<{ minutes: number }>(
       `select extract(epoch from held_until - now())::float8 / 60 as minutes from intention_orders`,
     )
     return rows.map(({ minutes }) => minutes)
   })
   const isHalfAnHour = (minutes: number) => minutes > 29 && minutes <= 30
-  return statuses.every(status => status < 300) && held.length === 2 && held.every(isHalfAnHour)
+  return (
+    statuses.every(status => status < 300) &&
+    holdMinutes.length === 2 &&
+    holdMinutes.every(isHalfAnHour)
+  )
 }
 
 /** A code of the moment opens the second door at both. */
@@ -133,8 +137,8 @@ const jobs = async ({ database }: Office, seconds: number) => {
       .rows[0].n as number
   const before = await count()
   await pause(seconds * 1000)
-  const done = (await count()) - before
-  return { held: Math.abs(done - seconds / 60) <= 1, done }
+  const jobCount = (await count()) - before
+  return { held: Math.abs(jobCount - seconds / 60) <= 1, done: jobCount }
 }
 
 /** Minutes by which a process is off, by the one thing that goes by its own clock: how long its sum may be solved. */
@@ -159,13 +163,13 @@ async function tried(
     LOCAL_PAYMENTS: local.base,
   })
   try {
-    const failed: string[] = []
+    const failedTrials: string[] = []
     for (const [name, trial] of Object.entries(TRIALS)) {
       const right = await office.clerk()
       const wrong = Object.assign(right.at(second.address), right)
       const counter = await newCounter(office, { secret, local })
       if (!(await trial({ office, right, wrong, skewed: second.address, counter })))
-        failed.push(name)
+        failedTrials.push(name)
     }
     const seconds = scale.slack === 1 ? 120 : 0
     const { held, done } = await jobs(office, seconds)
@@ -174,8 +178,8 @@ async function tried(
       {
         id: 'F08',
         what: `the clock of one of two processes ${minutes > 0 ? 'fast' : 'slow'}: what has a term goes by the database`,
-        held: failed.length === 0 && (seconds === 0 || held),
-        figure: `${Object.keys(TRIALS).join(', ')}: ${failed.length ? `not ${failed.join(', ')}` : 'all'}${seconds ? `; ${done} jobs of the minute in ${seconds} s` : ''}`,
+        held: failedTrials.length === 0 && (seconds === 0 || held),
+        figure: `${Object.keys(TRIALS).join(', ')}: ${failedTrials.length ? `not ${failedTrials.join(', ')}` : 'all'}${seconds ? `; ${done} jobs of the minute in ${seconds} s` : ''}`,
       },
       {
         id: 'F08 control',

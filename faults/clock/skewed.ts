@@ -3,8 +3,8 @@ const skew = Number(process.env.SKEW) * 60_000
 
 const RealDate = Date
 globalThis.Date = new Proxy(RealDate, {
-  construct: (target, given, of) =>
-    Reflect.construct(target, given.length > 0 ? given : [target.now() + skew], of),
+  construct: (target, args, of) =>
+    Reflect.construct(target, args.length > 0 ? args : [target.now() + skew], of),
   get: (target, name) =>
     name === 'now' ? () => target.now() + skew : Reflect.get(target, name, target),
 })

@@ -29,32 +29,35 @@ async function paid(
   scale: Scale,
 ): Promise<Finding[]> {
   const orders = Math.ceil(scale.payments / 4)
-  const remembered = nothingYet()
-  const [, promoted] = await Promise.all([
-    besiege(office, counters, { ...scale, payments: orders, kills: 0 }, remembered),
-    failOver(pair, () => remembered.charges.length > orders / 4),
+  const paymentLog = nothingYet()
+  const [, promotionTime] = await Promise.all([
+    besiege(office, counters, { ...scale, payments: orders, kills: 0 }, paymentLog),
+    failOver(pair, () => paymentLog.charges.length > orders / 4),
   ])
-  const before = remembered.charges.length
+  const before = paymentLog.charges.length
   const parishes = counters.map(({ parish_id }) => parish_id)
-  const first = await reconcile(office, parishes, remembered)
-  await payLate(remembered)
-  const second = await reconcile(office, parishes, remembered)
-  const kept = await keptBy(office, parishes)
-  const { charges } = remembered
+  const first = await reconcile(office, parishes, paymentLog)
+  await payLate(paymentLog)
+  const second = await reconcile(office, parishes, paymentLog)
+  const bookState = await keptBy(office, parishes)
+  const { charges } = paymentLog
   const [some] = charges
-  const stolen = charges.filter(one => one !== some)
-  const finding = agreed(kept.orders, kept.intentions, charges, { kills: 1, ...remembered })
+  const stolen = charges.filter(charge => charge !== some)
+  const finding = agreed(bookState.orders, bookState.intentions, charges, {
+    kills: 1,
+    ...paymentLog,
+  })
   return [
     {
       ...finding,
       id: 'R4 R15',
       what: 'the primary killed while people pay, the standby promoted: provider, till and book agree, one effect each',
-      figure: `${finding.figure}; promoted ${inSeconds(promoted)} after the kill, ${before} paid by then or soon after, settled in ${inSeconds(first + second)}`,
+      figure: `${finding.figure}; promoted ${inSeconds(promotionTime)} after the kill, ${before} paid by then or soon after, settled in ${inSeconds(first + second)}`,
     },
     {
       id: 'R4 R15 control',
       what: 'a payment the till does not know is seen',
-      held: differences(stolen, kept.orders).length === 1,
+      held: differences(stolen, bookState.orders).length === 1,
     },
   ]
 }

@@ -19,15 +19,15 @@ async function readings({ address }: Office) {
 
 /** Of people written down one after another, those whom the next reading, of card or list, does not show. */
 async function unseen(clerk: TestUser, count: number) {
-  let missed = 0
+  let missCount = 0
   for (let n = 0; n < count; n++) {
     const surname = uniqueName()
-    const added = await clerk('POST', '/api/peoples', { ...NEWCOMER, surname }, newKey())
-    const card = await clerk('GET', `/api/peoples/${added.body.id}`)
+    const response = await clerk('POST', '/api/peoples', { ...NEWCOMER, surname }, newKey())
+    const card = await clerk('GET', `/api/peoples/${response.body.id}`)
     const list = await clerk('GET', `/api/peoples?search=${encodeURIComponent(surname)}`)
-    if (card.body?.surname !== surname || list.body?.data?.length !== 1) missed++
+    if (card.body?.surname !== surname || list.body?.data?.length !== 1) missCount++
   }
-  return missed
+  return missCount
 }
 
 const newKey = () => ({ 'idempotency-key': randomUUID() })
@@ -35,15 +35,15 @@ const newKey = () => ({ 'idempotency-key': randomUUID() })
 /** What `count` entries and their readings come to, and who answered the readings. */
 async function seen(office: Office, clerk: TestUser, count: number) {
   const before = await readings(office)
-  const missed = await unseen(clerk, count)
+  const missCount = await unseen(clerk, count)
   const after = await readings(office)
   const standby = after.standby - before.standby
   const primary = after.primary - before.primary
   return {
-    missed,
+    missed: missCount,
     standby,
     primary,
-    figure: `${count} entries, ${missed} not seen at once; ${standby} readings at the standby, ${primary} at the primary`,
+    figure: `${count} entries, ${missCount} not seen at once; ${standby} readings at the standby, ${primary} at the primary`,
   }
 }
 

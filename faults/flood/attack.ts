@@ -27,7 +27,7 @@ const newAddress = () => {
 function send({ address, distributed }: Attack, { method, path, headers, body }: StrangerRequest) {
   const from = distributed ? newAddress() : '100.64.0.1'
   return new Promise<number>(resolve => {
-    const sent = request(
+    const clientRequest = request(
       address + path,
       { method, agent, headers: { ...headers, 'x-forwarded-for': from }, timeout: 30_000 },
       answer => {
@@ -35,9 +35,9 @@ function send({ address, distributed }: Attack, { method, path, headers, body }:
         answer.on('close', () => resolve(answer.statusCode ?? 0))
       },
     )
-    sent.on('timeout', () => sent.destroy())
-    sent.on('error', () => resolve(0))
-    sent.end(body)
+    clientRequest.on('timeout', () => clientRequest.destroy())
+    clientRequest.on('error', () => resolve(0))
+    clientRequest.end(body)
   })
 }
 

@@ -93,13 +93,13 @@ async function measureFlood(
     Object.keys(counts).filter(status => Number(status) >= 500 && status !== '503'),
   )
   const requests = Object.values(readings.result).flatMap(counts => Object.values(counts))
-  const sent = requests.reduce((sum, count) => sum + count, 0)
+  const requestCount = requests.reduce((sum, count) => sum + count, 0)
   const name = plan.kinds.length > 1 ? `${plan.kinds.length} kinds of requests` : plan.kinds[0]!
   return {
     id: 'B31',
     what: `${name} over ${plan.connections} connections from ${plan.distributed ? 'as many addresses as requests' : 'one address'}: p99 of the list under ${MAX_LIST_MS} ms`,
     held: isServed(readings, slack) && faults.length === 0,
-    figure: `p99 ${readings.p99.toFixed(0)} ms of ${readings.count} readings${readings.refused ? `, ${readings.refused} refused` : ''}; ${describe(readings.result)}; processor ${((processor / (sent + readings.count)) * 1000).toFixed(1)} ms a request`,
+    figure: `p99 ${readings.p99.toFixed(0)} ms of ${readings.count} readings${readings.refused ? `, ${readings.refused} refused` : ''}; ${describe(readings.result)}; processor ${((processor / (requestCount + readings.count)) * 1000).toFixed(1)} ms a request`,
   }
 }
 
@@ -109,9 +109,9 @@ const BURST = 1000
 function sendBurst({ address, target, milliseconds }: Attack, from: string): Promise<void> {
   const { hostname, port } = new URL(address)
   const { path } = STRANGER_REQUESTS['free Masses of two months']!(target)
-  const one = `GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nX-Forwarded-For: ${from}\r\n\r\n`
+  const requestText = `GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nX-Forwarded-For: ${from}\r\n\r\n`
   return new Promise(resolve => {
-    const socket = connect(Number(port), hostname, () => socket.write(one.repeat(BURST)))
+    const socket = connect(Number(port), hostname, () => socket.write(requestText.repeat(BURST)))
     socket
       .on('error', () => {})
       .on('close', () => resolve())
@@ -166,8 +166,10 @@ export async function flood({ flood: milliseconds, slack, only = '' }: Scale): P
       const alone = { ...plan, kinds: [kind], milliseconds: milliseconds / 10, distributed: true }
       findings.push(await measureFlood(office, clerk, alone, slack))
     }
-    for (const distributed of 'all kinds'.includes(only) ? [true, false] : [])
-      findings.push(await measureFlood(office, clerk, { ...plan, distributed }, slack))
+    for (const isDistributed of 'all kinds'.includes(only) ? [true, false] : [])
+      findings.push(
+        await measureFlood(office, clerk, { ...plan, distributed: isDistributed }, slack),
+      )
     findings.push(
       await measureBurst(
         clerk,

@@ -25,10 +25,10 @@ async function openMailServer() {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData: (stream, { envelope }, done) => {
+    onData: (stream, { envelope }, callback) => {
       stream.resume().on('end', () => {
         letters.push(envelope.rcptTo.map(({ address }) => address).join())
-        done()
+        callback()
       })
     },
   })
@@ -95,12 +95,12 @@ interface House {
 
 async function renamed({ office, counter, letters, know }: House): Promise<Finding[]> {
   const clerk = await office.clerk()
-  const placed = await order(counter)
-  const inVain = await payAgain(counter, placed.number)
+  const placedOrder = await order(counter)
+  const inVain = await payAgain(counter, placedOrder.number)
   const list = await clerk('GET', '/api/peoples')
   know(TILL)
   let page: string | null = null
-  await until(async () => (page = (await payAgain(counter, placed.number)).page))
+  await until(async () => (page = (await payAgain(counter, placedOrder.number)).page))
   const id = new URL(page ?? '').pathname.split('/').at(-1) ?? ''
   counter.local.finish(id, 'PositiveFinish')
   await until(async () => (await counter.local.notify(id)) === 200)
@@ -118,12 +118,12 @@ async function renamed({ office, counter, letters, know }: House): Promise<Findi
       id: 'F16',
       what: 'the name of the payment provider leads nowhere: the order stands and is told so, and is paid when the name is back',
       held:
-        placed.status === 201 &&
-        placed.redirect_url === null &&
+        placedOrder.status === 201 &&
+        placedOrder.redirect_url === null &&
         inVain.page === null &&
         inVain.status === 200 &&
         list.status === 200,
-      figure: `answered ${placed.status} without a page in ${inSeconds(placed.took)}, a list meanwhile ${list.status}`,
+      figure: `answered ${placedOrder.status} without a page in ${inSeconds(placedOrder.took)}, a list meanwhile ${list.status}`,
     },
     {
       id: 'F18',

@@ -9,10 +9,10 @@ const lookup = dns.lookup
 type Answered = (problem: null, address: string | LookupAddress[], family?: number) => void
 
 /** As dns.lookup is called by Node itself: with options, one address or all. */
-function ours(name: string, options: { all?: boolean }, answered: Answered) {
+function ours(name: string, options: { all?: boolean }, callback: Answered) {
   if (!name.endsWith('.invalid') || !existsSync(join(NAMES, name)))
-    return Reflect.apply(lookup, dns, [name, options, answered])
-  if (options.all) return answered(null, [{ address: '127.0.0.1', family: 4 }])
-  return answered(null, '127.0.0.1', 4)
+    return Reflect.apply(lookup, dns, [name, options, callback])
+  if (options.all) return callback(null, [{ address: '127.0.0.1', family: 4 }])
+  return callback(null, '127.0.0.1', 4)
 }
 Object.assign(dns, { lookup: ours })

@@ -62,8 +62,8 @@ function intend(worker: Worker) {
   const [hour, minute] = [10 + Math.floor((worker.year % 100) / 60), worker.year % 60]
   const mass_time = `${hour}:${`${minute}`.padStart(2, '0')}`
   const mass_date = addDays(today(), 30 + worker.intentions++)
-  const wanted = { mass_date, mass_time, content: 'O zdrowie' }
-  return worker.clerk('POST', '/api/intentions', wanted, key())
+  const intention = { mass_date, mass_time, content: 'O zdrowie' }
+  return worker.clerk('POST', '/api/intentions', intention, key())
 }
 
 /** From an address of their own, without a session. */
@@ -99,9 +99,9 @@ const OFTEN = Object.values(WORK).reduce((sum, [often]) => sum + often, 0)
 
 /** What somebody does next, as often as it is done in an office. */
 export function next(): [name: string, work: (worker: Worker) => Promise<Answer>] {
-  let left = Math.random() * OFTEN
+  let remainder = Math.random() * OFTEN
   const entries = Object.entries(WORK)
-  for (const [name, [often, work]] of entries) if ((left -= often) < 0) return [name, work]
+  for (const [name, [often, work]] of entries) if ((remainder -= often) < 0) return [name, work]
   return ['home', WORK.home![1]]
 }
 
@@ -114,16 +114,16 @@ export async function bringIn(
   const form = new FormData()
   form.set('file', new Blob([parishFile(rows, seed)]), 'parafianie.csv')
   const began = performance.now()
-  const sent = await fetch(`${address}/api/people-imports`, {
+  const response = await fetch(`${address}/api/people-imports`, {
     method: 'POST',
     headers: clerk.headers,
     body: form,
   })
   const answers: Answer[] = []
   answers.push({
-    status: sent.status,
-    body: await sent.json(),
-    headers: sent.headers,
+    status: response.status,
+    body: await response.json(),
+    headers: response.headers,
     took: performance.now() - began,
   })
   const path = `/api/people-imports/${answers[0]!.body.id}`

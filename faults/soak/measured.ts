@@ -31,7 +31,7 @@ export const getSocket = (folder: string) => join(folder, 'probe.sock')
 export async function ask(folder: string, path: string): Promise<Said> {
   const { promise, resolve, reject } = Promise.withResolvers<Said>()
   request({ socketPath: getSocket(folder), path }, answer =>
-    text(answer).then(said => resolve(JSON.parse(said)), reject),
+    text(answer).then(answerText => resolve(JSON.parse(answerText)), reject),
   )
     .on('error', reject)
     .end()
@@ -72,19 +72,19 @@ const temporaryIn = (folder: string) =>
 
 /** Waits until the program has nothing to do, and says what it holds then. */
 export async function atRest(office: Office, port: number): Promise<AtRest> {
-  const counted = async () => (await office.database.query(QUEUE)).rows[0]
-  const isIdle = async () => (await counted()).waiting === 0
+  const countQueue = async () => (await office.database.query(QUEUE)).rows[0]
+  const isIdle = async () => (await countQueue()).waiting === 0
   await until(isIdle, 240_000).catch(() => {})
   const { heap } = await ask(office.folder, '/rest')
   const pid = office.server().child.pid ?? 0
-  const opened = readdirSync(`/proc/${pid}/fd`).length - clientsOf(port)
+  const openFileCount = readdirSync(`/proc/${pid}/fd`).length - clientsOf(port)
   const presses = listChildren(pid).filter(isPress)
   return {
     heap,
     memory: measureMemory(pid),
     press: Math.max(0, ...presses.map(measureMemory)),
-    files: opened,
+    files: openFileCount,
     temporary: temporaryIn(office.folder),
-    ...(await counted()),
+    ...(await countQueue()),
   }
 }

@@ -13,13 +13,14 @@ export interface Said {
   delay: { longest: number; p99: number }
 }
 
-const kept: (Buffer | FileHandle)[] = []
+const leakedResources: (Buffer | FileHandle)[] = []
 
 /** The leak a control asks for: so many megabytes and open files a second, kept for ever. */
 function leak(megabytes: number, files: number) {
   setInterval(() => {
-    kept.push(Buffer.alloc(megabytes * 2 ** 20, 1))
-    for (let n = 0; n < files; n++) void open(process.execPath).then(file => kept.push(file))
+    leakedResources.push(Buffer.alloc(megabytes * 2 ** 20, 1))
+    for (let n = 0; n < files; n++)
+      void open(process.execPath).then(file => leakedResources.push(file))
   }, 1000).unref()
 }
 
@@ -36,8 +37,8 @@ export async function openProbe(socket: string): Promise<void> {
     const { heapUsed, external } = process.memoryUsage()
     const delay = { longest: loop.max / 1e6, p99: loop.percentile(99) / 1e6 }
     loop.reset()
-    const said: Said = { heap: (heapUsed + external) / 2 ** 20, delay }
-    reply.setHeader('connection', 'close').end(JSON.stringify(said))
+    const report: Said = { heap: (heapUsed + external) / 2 ** 20, delay }
+    reply.setHeader('connection', 'close').end(JSON.stringify(report))
   }).listen(socket)
   server.unref()
   await once(server, 'listening')

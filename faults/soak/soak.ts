@@ -24,9 +24,9 @@ import { type Load, getVerdict } from './verdict.ts'
 function openDay(office: Office, gate: Gate, counters: Known[], workers: Worker[]) {
   const load: Load = { answers: [], peak: 0, delays: [] }
   const over = new AbortController()
-  const note = (what: string, { status, took, body }: Answer) =>
-    load.answers.push({ what, status, took, words: body?.message })
-  const again = async (breath: () => number, work: () => Promise<unknown>) => {
+  const note = (label: string, { status, took, body }: Answer) =>
+    load.answers.push({ what: label, status, took, words: body?.message })
+  const repeatWork = async (breath: () => number, work: () => Promise<unknown>) => {
     while (!over.signal.aborted) {
       await pause(breath())
       if (!over.signal.aborted) await gate.pass(work)
@@ -34,24 +34,24 @@ function openDay(office: Office, gate: Gate, counters: Known[], workers: Worker[
   }
   const thinking = () => 1000 + Math.random() * 4000
   const clerk = (worker: Worker) =>
-    again(thinking, async () => {
+    repeatWork(thinking, async () => {
       const [name, work] = next()
       note(name, await work(worker))
     })
-  const remembered = nothingYet()
+  const paymentLog = nothingYet()
   let orders = 0
   const payer = (counter: Known) => {
     let own = 0
-    return again(thinking, () =>
-      buy(remembered, counter, orders++, addDays(today(), 7 + Math.floor(own++ / SLOTS))),
+    return repeatWork(thinking, () =>
+      buy(paymentLog, counter, orders++, addDays(today(), 7 + Math.floor(own++ / SLOTS))),
     )
   }
   return {
     load,
-    remembered,
+    remembered: paymentLog,
     orders: () => orders,
     note,
-    again,
+    again: repeatWork,
     begin: () => Promise.all([...workers.map(clerk), ...counters.map(payer)]),
     end: () => over.abort(),
   }
@@ -114,8 +114,8 @@ async function live(office: Office, counters: Known[], { day: scale }: Scale, po
       day.note('file brought in', answer)
   }
   for (let n = 0; n < PARISHES; n++) await files(rows, n)
-  const held: AtRest[] = [await atRest(office, port)]
-  const look = async () => void held.push(await gate.shut(() => atRest(office, port)))
+  const samples: AtRest[] = [await atRest(office, port)]
+  const look = async () => void samples.push(await gate.shut(() => atRest(office, port)))
   let seed = PARISHES
   /** In each third. */
   const evenings = Math.max(1, Math.floor(seconds / 600))
@@ -134,7 +134,7 @@ async function live(office: Office, counters: Known[], { day: scale }: Scale, po
     }
     await look()
   }
-  const lasted = { began, ended: performance.now() }
+  const timespan = { began, ended: performance.now() }
   const load = { ...day.load, answers: [...day.load.answers], delays: [...day.load.delays] }
   await ask(office.folder, '/leak')
   await passes(office, day, 5)
@@ -144,11 +144,11 @@ async function live(office: Office, counters: Known[], { day: scale }: Scale, po
   const { strange } = day.remembered
   return getVerdict({
     load,
-    held,
+    held: samples,
     flat,
     strange,
     orders: day.orders(),
-    ...lasted,
+    ...timespan,
     clerks: workers.length,
   })
 }

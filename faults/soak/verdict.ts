@@ -24,7 +24,7 @@ export interface Seen {
 
 /** What has grown by more than it may; a few connections come and go with the pool. */
 export function grown(before: AtRest, after: AtRest, flat: number): string[] {
-  const most: Partial<AtRest> = {
+  const limits: Partial<AtRest> = {
     heap: before.heap * (1 + flat),
     memory: before.memory * (1 + flat),
     files: Math.max(before.files * (1 + flat), before.files + 5),
@@ -35,36 +35,36 @@ export function grown(before: AtRest, after: AtRest, flat: number): string[] {
     waiting: 0,
     failed: 0,
   }
-  const names = Object.keys(most) as (keyof AtRest)[]
-  return names.filter(name => after[name] > most[name]!)
+  const names = Object.keys(limits) as (keyof AtRest)[]
+  return names.filter(name => after[name] > limits[name]!)
 }
 
 const at = (percent: number, values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * percent)] ?? 0
 
-const numbers = (held: AtRest[], name: keyof AtRest) =>
-  held.map(one => one[name].toFixed(name === 'queue' ? 1 : 0)).join(' → ')
+const numbers = (samples: AtRest[], name: keyof AtRest) =>
+  samples.map(sample => sample[name].toFixed(name === 'queue' ? 1 : 0)).join(' → ')
 
 /** The first and the last quarter of the day's answers, and of the looks at the event loop. */
 function quickness({ load: { answers, delays } }: Seen): string {
   const slow = ['certificate', 'file', 'file brought in']
   const quick = answers.filter(({ what }) => !slow.includes(what))
-  const told = (quarter: 1 | -1) => {
+  const describeQuarter = (quarter: 1 | -1) => {
     const part = <One>(all: One[]) => {
       const count = Math.ceil(all.length / 4)
       return quarter === 1 ? all.slice(0, count) : all.slice(-count)
     }
-    const took = part(quick).map(one => one.took)
+    const took = part(quick).map(answer => answer.took)
     const looks = part(delays)
-    const [half, most] = [at(0.5, took), at(0.99, took)].map(ms => ms.toFixed(0))
+    const [half, slowest] = [at(0.5, took), at(0.99, took)].map(ms => ms.toFixed(0))
     const quiet = at(
       0.5,
       looks.map(({ p99 }) => p99),
     ).toFixed(0)
-    const longest = Math.max(...looks.map(one => one.longest)).toFixed(0)
-    return `p50 ${half}, p99 ${most} ms, event loop p99 ${quiet}, longest ${longest} ms`
+    const longest = Math.max(...looks.map(delay => delay.longest)).toFixed(0)
+    return `p50 ${half}, p99 ${slowest} ms, event loop p99 ${quiet}, longest ${longest} ms`
   }
-  return `first quarter: ${told(1)}; last: ${told(-1)}`
+  return `first quarter: ${describeQuarter(1)}; last: ${describeQuarter(-1)}`
 }
 
 const HELD = [
@@ -78,17 +78,17 @@ const HELD = [
   'failed',
 ] as const
 
-export function getVerdict(seen: Seen): Finding[] {
-  const { load, held, flat, clerks, orders, strange, began, ended } = seen
-  const [, warm, , end, leaked] = held as [AtRest, AtRest, AtRest, AtRest, AtRest]
+export function getVerdict(soakRun: Seen): Finding[] {
+  const { load, held, flat, clerks, orders, strange, began, ended } = soakRun
+  const [, warm, , end, afterLeak] = held as [AtRest, AtRest, AtRest, AtRest, AtRest]
   const wrong = load.answers.filter(({ status }) => status < 200 || status > 299)
   const kinds = [
     ...new Set(wrong.map(({ what, status, words = '' }) => `${what}: ${status} ${words}`)),
     ...strange,
   ]
-  const whole = held.slice(0, 4)
-  const more = grown(warm, end, flat)
-  const found = grown(end, leaked, flat)
+  const daySamples = held.slice(0, 4)
+  const growth = grown(warm, end, flat)
+  const leakGrowth = grown(end, afterLeak, flat)
   const minutes = (ended - began) / 60_000
   return [
     {
@@ -100,20 +100,20 @@ export function getVerdict(seen: Seen): Finding[] {
     {
       id: 'R16',
       what: 'what the program holds at rest does not grow once it is warm (beginning → warm → two thirds → end)',
-      held: more.length === 0,
-      figure: `${HELD.map(name => `${name} ${numbers(whole, name)}`).join('; ')}; peak ${load.peak.toFixed(0)} MB${more.length ? `; grown: ${more.join(', ')}` : ''}`,
+      held: growth.length === 0,
+      figure: `${HELD.map(name => `${name} ${numbers(daySamples, name)}`).join('; ')}; peak ${load.peak.toFixed(0)} MB${growth.length ? `; grown: ${growth.join(', ')}` : ''}`,
     },
     {
       id: 'R16',
       what: 'how quick it is, and what the queue takes on the disk',
       held: true,
-      figure: `${quickness(seen)}; queue ${numbers(whole, 'queue')} MB, dead rows ${numbers(whole, 'dead')}`,
+      figure: `${quickness(soakRun)}; queue ${numbers(daySamples, 'queue')} MB, dead rows ${numbers(daySamples, 'dead')}`,
     },
     {
       id: 'R16 control',
       what: 'a process that keeps 40 MB and 5 files a second is seen',
-      held: ['heap', 'memory', 'files'].every(name => found.includes(name)),
-      figure: `grown: ${found.join(', ') || 'nothing'}; ${numbers([end, leaked], 'memory')} MB, ${numbers([end, leaked], 'files')} files`,
+      held: ['heap', 'memory', 'files'].every(name => leakGrowth.includes(name)),
+      figure: `grown: ${leakGrowth.join(', ') || 'nothing'}; ${numbers([end, afterLeak], 'memory')} MB, ${numbers([end, afterLeak], 'files')} files`,
     },
   ]
 }

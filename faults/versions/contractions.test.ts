@@ -9,14 +9,14 @@ const textOf = (name: string) => readFileSync(new URL(name, FOLDER), 'utf8')
 const LAST_FREE = '0240'
 const changes = readFileSync(new URL('../../CHANGELOG.md', import.meta.url), 'utf8')
 
-const words = (text: string) => listContractions(text).map(one => one.words)
+const words = (text: string) => listContractions(text).map(contraction => contraction.words)
 
 test.each(files.filter(name => name.slice(0, 4) > LAST_FREE).map(name => [name]))(
   'the version before goes on working beside %s',
   name => {
-    const taken = listContractions(textOf(name))
-    expect(taken.filter(({ excusedBy }) => !excusedBy)).toEqual([])
-    for (const { excusedBy } of taken) expect(changes).toContain(`## ${excusedBy} (`)
+    const contractions = listContractions(textOf(name))
+    expect(contractions.filter(({ excusedBy }) => !excusedBy)).toEqual([])
+    for (const { excusedBy } of contractions) expect(changes).toContain(`## ${excusedBy} (`)
   },
 )
 
@@ -37,8 +37,8 @@ test.each([
   ],
   ['create unique index one_phone on people (parish_id, phone)', 'adds a unique index: people'],
   ['alter table people alter column active drop default', 'drops a default: people'],
-])('%s takes from whoever writes there', (sql, taken) => {
-  expect(words(`-- It's a reason; not a statement.\n${sql};`)).toEqual([taken])
+])('%s takes from whoever writes there', (sql, description) => {
+  expect(words(`-- It's a reason; not a statement.\n${sql};`)).toEqual([description])
 })
 
 test.each([
@@ -56,7 +56,10 @@ test.each([
 
 test('an exception names the release that wrote it no more', () => {
   const sql = `-- contract: unused since 0.3.0\nalter table people drop column nickname;\nalter table people drop column age;`
-  expect(listContractions(sql).map(one => one.excusedBy)).toEqual(['0.3.0', undefined])
+  expect(listContractions(sql).map(contraction => contraction.excusedBy)).toEqual([
+    '0.3.0',
+    undefined,
+  ])
 })
 
 test('among the migrations before the rule it finds those that took something', () => {

@@ -64,7 +64,7 @@ function takenBy(part: string): string | undefined {
 export function listContractions(text: string): { words: string; excusedBy?: string }[] {
   const statements = statementsOf(text)
   const own = new Set(statements.map(({ sql }) => CREATED.exec(sql)?.[1]))
-  const added = new Set(
+  const newColumns = new Set(
     [...text.toLowerCase().matchAll(/\badd (?:column )?(?:if not exists )?(\w+)/g)].map(
       ([, name]) => name,
     ),
@@ -74,12 +74,14 @@ export function listContractions(text: string): { words: string; excusedBy?: str
     const [, table, parts = ''] = ALTERED.exec(sql) ?? []
     if (table && !own.has(table))
       return partsOf(parts).flatMap(part => {
-        const taken = takenBy(part)
-        return taken ? [`${taken}: ${table}`] : []
+        const loss = takenBy(part)
+        return loss ? [`${loss}: ${table}`] : []
       })
-    const [, indexed, columns = ''] = INDEXED.exec(sql) ?? []
-    const isNew = columns.split(/\W+/).some(name => added.has(name))
-    return indexed && !own.has(indexed) && !isNew ? [`adds a unique index: ${indexed}`] : []
+    const [, indexTable, columns = ''] = INDEXED.exec(sql) ?? []
+    const isNew = columns.split(/\W+/).some(name => newColumns.has(name))
+    return indexTable && !own.has(indexTable) && !isNew
+      ? [`adds a unique index: ${indexTable}`]
+      : []
   }
   return statements.flatMap(({ sql, excusedBy }) =>
     wordsOf(sql).map(words => ({ words, excusedBy })),

@@ -16,13 +16,13 @@ const git = (...args: string[]) =>
 
 /** The commit before the first of the last `count` migrations landed; undefined where the history does not reach so far. */
 function commitBefore(count: number): string | undefined {
-  const landed = readFileSync(join(project, MIGRATIONS, 'landed.txt'), 'utf8')
+  const landedLines = readFileSync(join(project, MIGRATIONS, 'landed.txt'), 'utf8')
     .trim()
     .split('\n')
-  const [first = ''] = landed.slice(-count).map(line => line.split(/\s+/)[1] ?? '')
+  const [first = ''] = landedLines.slice(-count).map(line => line.split(/\s+/)[1] ?? '')
   try {
-    const added = git('log', '--diff-filter=A', '--format=%H', '--', `${MIGRATIONS}/${first}`)
-    const commit = added.toString().trim().split('\n').at(-1)
+    const gitOutput = git('log', '--diff-filter=A', '--format=%H', '--', `${MIGRATIONS}/${first}`)
+    const commit = gitOutput.toString().trim().split('\n').at(-1)
     return git('rev-parse', '--verify', `${commit}^`).toString().trim()
   } catch {
     return undefined

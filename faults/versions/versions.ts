@@ -20,7 +20,7 @@ const NEWER = 3
 /** People who do without a pause what is done in an office; answers how often, and what they were answered but success. */
 function startWorking(clerks: TestUser[], years: number) {
   const stop = new AbortController()
-  const [wrong, counted] = [new Map<string, number>(), { all: 0 }]
+  const [wrong, totals] = [new Map<string, number>(), { all: 0 }]
   const work = async (clerk: TestUser, n: number) => {
     const worker: Worker = { clerk, url: '', people: [], acts: [], intentions: 0, year: years + n }
     while (!stop.signal.aborted) {
@@ -28,15 +28,15 @@ function startWorking(clerks: TestUser[], years: number) {
       // Public pages are nobody's work, and files are rationed.
       if (name === 'public page' || name === 'file') continue
       const { status, body } = await step(worker)
-      counted.all++
-      const told = `${name}: ${status} ${body?.message ?? ''}`
-      if (status < 200 || status > 299) wrong.set(told, (wrong.get(told) ?? 0) + 1)
+      totals.all++
+      const message = `${name}: ${status} ${body?.message ?? ''}`
+      if (status < 200 || status > 299) wrong.set(message, (wrong.get(message) ?? 0) + 1)
     }
   }
   const all = Promise.all(clerks.map(work))
   return {
     wrong,
-    counted,
+    counted: totals,
     stop: async () => {
       stop.abort()
       await all
@@ -65,7 +65,7 @@ async function beside(office: Office, { clients, between }: Scale): Promise<Find
   const own = mkdtempSync(join(tmpdir(), 'kancelaria-faults-newer-'))
   const parish_id = await newParish(office.database)
   const staff = () => Promise.all(Array.from({ length: clients }, () => office.clerk(parish_id)))
-  const [old, both] = [await staff(), await staff()]
+  const [old, mixedStaff] = [await staff(), await staff()]
   const before = await migrationsOf(office)
   const alone = startWriting(old.slice(0, 2))
   const working = startWorking(old.slice(2), 1900)
@@ -73,34 +73,36 @@ async function beside(office: Office, { clients, between }: Scale): Promise<Find
   const began = performance.now()
   const newer = await startNew(office, own)
   try {
-    const changed = performance.now() - began
+    const changeTime = performance.now() - began
     const turns: Turns = { asked: 0, elsewhere: 0 }
     const addresses = [office.address, newer.address]
-    const mixed = startWriting(both.map(clerk => balanced(clerk, addresses, turns)))
-    const there = startWorking(
+    const mixedWriting = startWriting(mixedStaff.map(clerk => balanced(clerk, addresses, turns)))
+    const newerWork = startWorking(
       (await staff()).map(clerk => at(clerk, newer.address)),
       1920,
     )
     await pause(between * 5)
     const readiness = await fetch(`${office.address}/readyz`)
-    await Promise.all([alone, working, mixed, there].map(one => one.stop()))
-    const verdicts = [alone, mixed].map(one => getVerdict(office, parish_id, one))
+    await Promise.all([alone, working, mixedWriting, newerWork].map(activity => activity.stop()))
+    const verdicts = [alone, mixedWriting].map(activity => getVerdict(office, parish_id, activity))
     const { lost, halfDone, broken } = await sumOf(verdicts)
-    const wrong = [...working.wrong, ...there.wrong].map(([told, count]) => `${count} × ${told}`)
-    const strange = [...alone.strange, ...mixed.strange, ...wrong]
-    const repeated = alone.repeated + mixed.repeated
+    const wrong = [...working.wrong, ...newerWork.wrong].map(
+      ([message, count]) => `${count} × ${message}`,
+    )
+    const strange = [...alone.strange, ...mixedWriting.strange, ...wrong]
+    const repeatCount = alone.repeated + mixedWriting.repeated
     const after = await migrationsOf(office)
     return [
       {
         id: 'R13',
         what: 'a newer program changes the database and serves beside the older one: every answer of both is good, nothing lost',
         held:
-          lost + halfDone + broken + repeated + strange.length === 0 &&
+          lost + halfDone + broken + repeatCount + strange.length === 0 &&
           readiness.status === 200 &&
           after === before + NEWER,
         figure:
-          `${before} migrations → ${after} in ${inSeconds(changed)} with the start; ${alone.count} writes at the older alone, ${mixed.count} in turns at both, ` +
-          `${working.counted.all} and ${there.counted.all} other requests; ${repeated} sent again, ${lost} lost, ${halfDone} half done, ${broken} chains broken${strange.length ? ` (${strange.slice(0, 4).join(', ')})` : ''}; /readyz of the older ${readiness.status}`,
+          `${before} migrations → ${after} in ${inSeconds(changeTime)} with the start; ${alone.count} writes at the older alone, ${mixedWriting.count} in turns at both, ` +
+          `${working.counted.all} and ${newerWork.counted.all} other requests; ${repeatCount} sent again, ${lost} lost, ${halfDone} half done, ${broken} chains broken${strange.length ? ` (${strange.slice(0, 4).join(', ')})` : ''}; /readyz of the older ${readiness.status}`,
       },
       await control(office, parish_id),
     ]
@@ -112,14 +114,14 @@ async function beside(office: Office, { clients, between }: Scale): Promise<Find
 
 async function sumOf(verdicts: ReturnType<typeof getVerdict>[]) {
   const sum = { lost: 0, halfDone: 0, broken: 0 }
-  for (const one of await Promise.all(verdicts))
-    for (const name of ['lost', 'halfDone', 'broken'] as const) sum[name] += one[name]
+  for (const verdict of await Promise.all(verdicts))
+    for (const name of ['lost', 'halfDone', 'broken'] as const) sum[name] += verdict[name]
   return sum
 }
 
 /** What no migration may do while an older program writes. */
 async function control(office: Office, parish_id: number): Promise<Finding> {
-  const [rename, back] = [
+  const [rename, restore] = [
     'alter table people rename column names to first_names',
     'alter table people rename column first_names to names',
   ] as const
@@ -127,13 +129,13 @@ async function control(office: Office, parish_id: number): Promise<Finding> {
   const working = startWorking([await office.clerk(parish_id)], 1940)
   await pause(1000)
   await working.stop()
-  await office.database.query(back)
-  const failed = [...working.wrong].filter(([told]) => / 500 /.test(told))
+  await office.database.query(restore)
+  const serverErrors = [...working.wrong].filter(([message]) => / 500 /.test(message))
   return {
     id: 'R13 control',
     what: 'a column renamed under the older program is seen',
-    held: failed.length > 0,
-    figure: `${failed.reduce((sum, [, count]) => sum + count, 0)} of ${working.counted.all} answers are 500`,
+    held: serverErrors.length > 0,
+    figure: `${serverErrors.reduce((sum, [, count]) => sum + count, 0)} of ${working.counted.all} answers are 500`,
   }
 }
 

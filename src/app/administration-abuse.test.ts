@@ -13,24 +13,24 @@ const DOORS: [path: string, field: string, rest: object][] = [
   ['/api/dictionaries/items/Rite', 'value', {}],
 ]
 
-test.each(DOORS)('%s refuses what is no name, in Polish', async (path, field, rest) => {
+test.each(DOORS)('%s refuses what is no name, in Polish', async (path, field, otherFields) => {
   for (const bad of ['', '   ', '\u0000', 'x'.repeat(5000), 7, null, ['a'], { a: 1 }]) {
-    const { status, body } = await clerk('POST', path, { ...rest, [field]: bad })
+    const { status, body } = await clerk('POST', path, { ...otherFields, [field]: bad })
     expect(status, JSON.stringify(bad)?.slice(0, 30)).toBe(422)
     expect(body.message).toMatch(/[a-ząćęłńóśźż]{3}/)
   }
-  const extra = await clerk('POST', path, { ...rest, [field]: 'Dobra', parish_id: 1 })
+  const extra = await clerk('POST', path, { ...otherFields, [field]: 'Dobra', parish_id: 1 })
   expect(extra.body.message).toBe('Nieznane pole: parish_id')
 })
 
 test.each(DOORS)(
   '%s keeps letters of every writing, and decomposed ones as one',
-  async (path, field, rest) => {
+  async (path, field, otherFields) => {
     const name = `Zażółć ${crypto.randomUUID().slice(0, 6)} 😀`
-    const first = await clerk('POST', path, { ...rest, [field]: name.normalize('NFD') })
+    const first = await clerk('POST', path, { ...otherFields, [field]: name.normalize('NFD') })
     expect(first.status).toBeLessThan(300)
     if (path.includes('items')) return
-    const second = await clerk('POST', path, { ...rest, [field]: name.normalize('NFC') })
+    const second = await clerk('POST', path, { ...otherFields, [field]: name.normalize('NFC') })
     expect(second.body.entry.id).toBe(first.body.entry.id)
   },
 )
@@ -40,14 +40,14 @@ test('an entry cannot be made for all parishes, nor a global one touched, behind
   await expect(
     inParish(clerk.parish_id, db => db.insertInto('towns').values(global).execute()),
   ).rejects.toMatchObject({ code: '42501' })
-  const touched = await inParish(clerk.parish_id, db =>
+  const updateResult = await inParish(clerk.parish_id, db =>
     db.updateTable('towns').set({ name: 'X' }).where('parish_id', 'is', null).executeTakeFirst(),
   )
-  expect(Number(touched.numUpdatedRows)).toBe(0)
-  const gone = await inParish(clerk.parish_id, db =>
+  expect(Number(updateResult.numUpdatedRows)).toBe(0)
+  const deleteResult = await inParish(clerk.parish_id, db =>
     db.deleteFrom('dictionary_items').where('parish_id', 'is', null).executeTakeFirst(),
   )
-  expect(Number(gone.numDeletedRows)).toBe(0)
+  expect(Number(deleteResult.numDeletedRows)).toBe(0)
 })
 
 test('numbers and words out of the world are refused or find nothing', async () => {

@@ -92,7 +92,7 @@ import { bearer } from '#session/tokens/bearer.ts'
 import { twoFactorRoutes } from '#session/two-factor/routes.ts'
 
 /** What the search over everything looks in, and in which order it shows what it found. */
-const searched = [
+const searchSources = [
   peopleSearch,
   familiesSearch,
   ...bookSearches,
@@ -222,7 +222,7 @@ export async function buildApp({
   rightsRoutes(api, actsOfPerson, [...partsOfPerson, attachmentParts, visitParts])
   historyRoutes(api, recordHistories)
   readerRoutes(api)
-  searchRoutes(api, searched)
+  searchRoutes(api, searchSources)
   familyMergingRoutes(api)
   familyRoutes(api)
   parishWorkerRoutes(api)

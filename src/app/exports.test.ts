@@ -37,11 +37,11 @@ test.each(['xlsx', 'csv'])('people leave as %s with the columns of the screen', 
     ['Ćwik', 'Olga', 'ok. 1948', 'parafianka', 'wymaga uwagi'],
     ['Żółć', 'Łucja', '12.03.1950', expect.stringMatching(/^\d\d$/), '600 100 200', 'parafianka'],
   ])
-  const narrowed = await file(
+  const filteredFile = await file(
     clerk,
     `peoples/export?format=${format}&status=all&search=cwik&sortType=desc`,
   )
-  expect(narrowed.rows.map(row => row[1])).toEqual(['Olga', 'Jan'])
+  expect(filteredFile.rows.map(row => row[1])).toEqual(['Olga', 'Jan'])
 })
 
 test('a name that a spreadsheet would run stays a name', async () => {
@@ -64,10 +64,10 @@ test('PESEL leaves masked, and only where the parish keeps it; notes never leave
     pesel: '02070803628',
     notes: 'tylko dla księży',
   })
-  const kept = await file(priestly, 'peoples/export?format=csv')
-  expect(kept.columns.at(-1)).toBe('PESEL')
-  expect(kept.rows[0]!.at(-1)).toBe('*******3628')
-  expect(kept.bytes.toString()).not.toContain('tylko dla księży')
+  const fileWithPesel = await file(priestly, 'peoples/export?format=csv')
+  expect(fileWithPesel.columns.at(-1)).toBe('PESEL')
+  expect(fileWithPesel.rows[0]!.at(-1)).toBe('*******3628')
+  expect(fileWithPesel.bytes.toString()).not.toContain('tylko dla księży')
   await database.query('update parishes set pesel_kept = false where id = $1', [priestly.parish_id])
   expect((await file(priestly, 'peoples/export?format=csv')).columns).not.toContain('PESEL')
 })
@@ -141,8 +141,8 @@ test('a list longer than a page of the database is whole', async () => {
 test('a helper and the curia take no list away', async () => {
   const clerk = await newParish()
   for (const role of [4, 5]) {
-    const other = await signIn(role, clerk.parish_id)
-    expect((await other('GET', '/api/peoples/export')).status).toBe(403)
+    const caller = await signIn(role, clerk.parish_id)
+    expect((await caller('GET', '/api/peoples/export')).status).toBe(403)
   }
   const wrong = await clerk('GET', '/api/peoples/export?format=pdf')
   expect(wrong.body.errors.format).toEqual(['Wybierz format pliku: xlsx albo csv'])

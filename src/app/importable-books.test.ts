@@ -5,25 +5,25 @@ import { getKey } from '#imports/dictionaries.ts'
 import { splitWords } from '#platform/words.ts'
 import { importableBooks } from './importable-books.ts'
 
-const folded = (header: string) => splitWords(header).join(' ')
+const foldHeader = (header: string) => splitWords(header).join(' ')
 
 test.each(importableBooks)('in files of $book each header means one thing', sheet => {
   const fields = Object.entries(getFields(sheet))
-  const meant = new Map<string, string[]>()
+  const fieldsByHeader = new Map<string, string[]>()
   for (const [field, { label, headers }] of fields) {
-    for (const header of new Set([folded(label), ...headers.split('|').filter(Boolean)])) {
-      meant.set(header, [...(meant.get(header) ?? []), field])
+    for (const header of new Set([foldHeader(label), ...headers.split('|').filter(Boolean)])) {
+      fieldsByHeader.set(header, [...(fieldsByHeader.get(header) ?? []), field])
     }
   }
-  const twice = [...meant].filter(([, some]) => some.length > 1)
-  expect(Object.fromEntries(twice)).toEqual({})
+  const ambiguousHeaders = [...fieldsByHeader].filter(([, some]) => some.length > 1)
+  expect(Object.fromEntries(ambiguousHeaders)).toEqual({})
 })
 
 test.each(importableBooks)(
   'other headers of $book are written as they are compared: folded',
   sheet => {
     for (const { headers } of Object.values(getFields(sheet))) {
-      for (const header of headers.split('|')) expect(folded(header)).toBe(header)
+      for (const header of headers.split('|')) expect(foldHeader(header)).toBe(header)
     }
     for (const synonyms of Object.values(sheet.dictionaries)) {
       for (const word of Object.values(synonyms).flatMap(words => words.split('|')))

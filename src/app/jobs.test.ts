@@ -17,19 +17,19 @@ const { open, newPerson } = peopleOf(serverContext)
 
 /** A mail server that is too busy for the first letter, as real ones are. */
 const post = new EventEmitter()
-let refused = 0
+let refusalCount = 0
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
-  onData(stream, { envelope }, done) {
+  onData(stream, { envelope }, callback) {
     const parts: Buffer[] = []
     stream.on('data', part => parts.push(part))
     stream.on('end', () => {
-      if (!refused++) {
-        done(Object.assign(new Error('Try again later'), { responseCode: 451 }))
+      if (!refusalCount++) {
+        callback(Object.assign(new Error('Try again later'), { responseCode: 451 }))
         return
       }
-      done()
+      callback()
       post.emit('letter', envelope.rcptTo[0]!.address, Buffer.concat(parts).toString())
     })
   },
@@ -69,7 +69,7 @@ async function letter() {
 
 test('a forgotten password comes back over a mail server that was busy at first', async () => {
   const { email } = await newPerson()
-  const sent = letter()
+  const nextLetter = letter()
   await open()('POST', '/api/password/forgot', { email, altcha: await easySolution() })
   await expect
     .poll(async () => (await waiting()).map(({ state }) => state), { timeout: 60_000 })
@@ -79,7 +79,7 @@ test('a forgotten password comes back over a mail server that was busy at first'
   await database.query(
     `select pg_notify('pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24), 'account-mail')`,
   )
-  const { to, text } = await sent
+  const { to, text } = await nextLetter
   expect(to).toBe(email)
   const token = /reset-password\?token=([\w-]{43})/.exec(text)![1]!
   const password = 'deszczowa beczka gwoździ'

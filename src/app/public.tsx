@@ -10,6 +10,6 @@ const SCRIPTS: [mark: string, load: () => Promise<{ start(marked: HTMLElement): 
 
 talkToHost()
 for (const [mark, load] of SCRIPTS) {
-  const marked = document.querySelector<HTMLElement>(mark)
-  if (marked) void load().then(script => script.start(marked))
+  const element = document.querySelector<HTMLElement>(mark)
+  if (element) void load().then(script => script.start(element))
 }

@@ -89,16 +89,18 @@ const OURS = [
 const OF_BOOKS = /^[a-z_]+(Import|ImportFile|Gaps)$/
 
 const isOurs = (name = '') => OURS.includes(name) || OF_BOOKS.test(name)
-const named = screens.filter(({ name }) => !isOurs(name))
+const listedScreens = screens.filter(({ name }) => !isOurs(name))
 const lines = readFileSync(
   fileURLToPath(new URL('../../docs/screens.txt', import.meta.url)),
   'utf8',
 )
-const known = lines.trim().split('\n')
+const screenLines = lines.trim().split('\n')
 
 test('the router knows every screen of the list, at its address, and no other', () => {
-  expect(known).toHaveLength(146)
-  expect(named.map(({ name, path }) => `${name} ${path}`).toSorted()).toEqual(known.toSorted())
+  expect(screenLines).toHaveLength(146)
+  expect(listedScreens.map(({ name, path }) => `${name} ${path}`).toSorted()).toEqual(
+    screenLines.toSorted(),
+  )
 })
 
 test('the server knows the addresses of all screens, and answers 404 to others', async () => {
@@ -111,7 +113,7 @@ test('every screen has a Polish crumb; only the home panel’s is empty', () => 
   expect(silent).toEqual(['books'])
 })
 
-const rolesOf = (wanted: string) => screens.find(({ name }) => name === wanted)?.roles
+const rolesOf = (screenName: string) => screens.find(({ name }) => name === screenName)?.roles
 
 test('the lists and entries of parishioners are for roles 2 and 3', () => {
   expect(rolesOf('peoplesList')).toEqual([2, 3])

@@ -51,7 +51,7 @@ test('the command says it, without a trace of the code, and its exit code is no 
   const env = { PATH: process.env.PATH, PORT: `${port}`, DATA_DIR: join(folder, 'data') }
   const child = spawn(process.execPath, [entry], { env })
   let text = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', more => (text += more))
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (text += chunk))
   const [code] = await once(child, 'close')
   expect(text.trim()).toMatch(/^Port \d+ jest zajęty[^\n]*$/)
   expect(code).toBe(1)

@@ -63,25 +63,32 @@ interface Played {
 }
 
 /** Starts everything a parish office needs and answers where it is; throws a Polish sentence otherwise. */
-export async function startServer(environment: NodeJS.ProcessEnv, played: Played = {}) {
+export async function startServer(environment: NodeJS.ProcessEnv, providerUrls: Played = {}) {
   const settings = readSettings(environment)
   makeDataDir(settings.dataDir)
   await tryAddress(settings)
   if (settings.databaseUrl) {
     await reachDatabase(settings.databaseUrl)
     if (settings.poolerUrl) await reachDatabase(settings.poolerUrl, 'DATABASE_POOLER_URL')
-    return open(settings, settings.databaseUrl, played)
+    return open(settings, settings.databaseUrl, providerUrls)
   }
-  const embedded = await startEmbedded(settings.dataDir)
-  return open(settings, embedded.url, played, embedded).catch(async problem => {
-    await embedded.stop()
-    throw problem
-  })
+  const embeddedDatabase = await startEmbedded(settings.dataDir)
+  return open(settings, embeddedDatabase.url, providerUrls, embeddedDatabase).catch(
+    async problem => {
+      await embeddedDatabase.stop()
+      throw problem
+    },
+  )
 }
 
-async function open(settings: Settings, url: string, played: Played, embedded?: Embedded) {
+async function open(
+  settings: Settings,
+  url: string,
+  providerUrls: Played,
+  embeddedDatabase?: Embedded,
+) {
   // A database elsewhere without a folder for backups is backed up by those who keep it.
-  const backsUp = embedded !== undefined || settings.backupElsewhere
+  const backsUp = embeddedDatabase !== undefined || settings.backupElsewhere
   if (backsUp) await upgradeAtStart(url, settings)
   else await migrate(url)
   const { poolerUrl, standbyUrl } = settings
@@ -90,14 +97,15 @@ async function open(settings: Settings, url: string, played: Played, embedded?: 
   await sowDictionaries(database)
   await sowOffer(database)
   if (settings.demo && (await isEmpty(database))) await sowDemo(database, today())
-  const payments = settings.demo && !played.cashbill ? await openLocalPayments(settings) : undefined
+  const payments =
+    settings.demo && !providerUrls.cashbill ? await openLocalPayments(settings) : undefined
   const localSms =
     settings.demo && !settings.smsapiToken ? await openSmsForDemo(settings) : undefined
   const sms = { token: settings.smsapiToken, local: localSms?.base }
-  const localPayments = played.cashbill ?? payments?.base
+  const localPayments = providerUrls.cashbill ?? payments?.base
   const parishBackups = join(settings.dataDir, 'parish-backups')
   // A database elsewhere has a disk of its own, which those who keep it watch.
-  const diskSpace = embedded && (await watchDiskSpace(embedded.log))
+  const diskSpace = embeddedDatabase && (await watchDiskSpace(embeddedDatabase.log))
   const metrics = openMetrics()
   const stopTracing = settings.traces && (await startTracing(settings.traces))
   metrics.watchProcess(database, standby)
@@ -110,7 +118,7 @@ async function open(settings: Settings, url: string, played: Played, embedded?: 
     publicUrl: settings.publicUrl,
     demo: settings.demo,
     localPayments,
-    localP24: played.przelewy24,
+    localP24: providerUrls.przelewy24,
     sms,
     parishBackups,
     backsUp,
@@ -119,7 +127,9 @@ async function open(settings: Settings, url: string, played: Played, embedded?: 
     requestsPerMinute: settings.requestsPerMinute,
     trustProxy: settings.trustProxy,
   })
-  diskSpace?.onChange(left => app.log.error({ left }, 'room on the disk of the database'))
+  diskSpace?.onChange(spaceLeft =>
+    app.log.error({ left: spaceLeft }, 'room on the disk of the database'),
+  )
   standby?.onChange(state => app.log.warn({ standby: state }, 'readings at the standby'))
   const working = { jobs: false, leaving: false }
   serveHealth(app, database, server, working)
@@ -151,10 +161,10 @@ async function open(settings: Settings, url: string, played: Played, embedded?: 
     ? { url, folder: settings.backupDir, passphrase: settings.backupPassphrase }
     : undefined
   const { backupDir, backupPassphrase } = settings
-  const providers = { localPayments, localP24: played.przelewy24, sms }
+  const providers = { localPayments, localP24: providerUrls.przelewy24, sms }
   const office = { database, mail, publicUrl, vendor, secret, heads, parishBackups, ...providers }
-  const kept = { url, backupDir, backupPassphrase, backups, embedded }
-  await takeUpJobs(jobs, { ...office, ...kept })
+  const backupOptions = { url, backupDir, backupPassphrase, backups, embedded: embeddedDatabase }
+  await takeUpJobs(jobs, { ...office, ...backupOptions })
   working.jobs = true
   const { port, host } = settings
   await app.listen({ port, host }).catch(error => {
@@ -173,7 +183,7 @@ async function open(settings: Settings, url: string, played: Played, embedded?: 
     await standby?.close()
     await database.end()
     await stopTracing?.()
-    await embedded?.stop()
+    await embeddedDatabase?.stop()
   }
   const warnings = [...listWarnings(settings), ...(rows[0].empty ? [NOBODY] : [])]
   return { settings, address: settings.publicUrl, demo, warnings, stop }

@@ -10,12 +10,15 @@ interface Props {
 
 /** What is celebrated on a day: name, rank and colours; what may be kept instead stands below. */
 export function LiturgicalDay({ day: { title, celebrations }, short }: Props) {
-  const [first, ...others] = celebrations
+  const [first, ...otherCelebrations] = celebrations
   if (!first) return null
   return (
     <ul className="liturgical">
       <Line celebration={first} title={title} short={short} />
-      {!short && others.map(one => <Line key={one.name} celebration={one} title={title} />)}
+      {!short &&
+        otherCelebrations.map(celebration => (
+          <Line key={celebration.name} celebration={celebration} title={title} />
+        ))}
     </ul>
   )
 }
@@ -27,10 +30,10 @@ interface LineProps {
 }
 
 function Line({ celebration, title, short }: LineProps) {
-  const { name, rank, colours: worn, own, unverified } = celebration
+  const { name, rank, colours: dayColours, own, unverified } = celebration
   const facts = [
     rank && ranks[rank],
-    worn.map(colour => colours[colour]).join(' lub '),
+    dayColours.map(colour => colours[colour]).join(' lub '),
     own && owners[own],
     unverified && UNVERIFIED,
     // An optional memorial stands under the weekday, which has said it.
@@ -38,7 +41,7 @@ function Line({ celebration, title, short }: LineProps) {
   ]
   return (
     <li>
-      <Dot colour={worn[0]} />
+      <Dot colour={dayColours[0]} />
       <span>
         <span data-rank={rank}>{name}</span>{' '}
         <small className={short ? 'kit-hidden' : undefined}>

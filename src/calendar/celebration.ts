@@ -70,7 +70,7 @@ const rankOf = (place: number): Rank => {
   return place === 12 ? 'optional_memorial' : 'weekday'
 }
 
-export const placed = (
+export const buildCelebration = (
   place: number,
   name: string,
   colour: Colour | readonly [Colour, ...Colour[]],

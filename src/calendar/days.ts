@@ -1,4 +1,4 @@
-import { type Celebration, type Colour, type Rank, placed } from './celebration.ts'
+import { type Celebration, type Colour, type Rank, buildCelebration } from './celebration.ts'
 import { funeralMassForbidden } from './forbidden.ts'
 import type { LiturgicalDay } from './liturgical-day.ts'
 import { movableDays, weekday } from './movable.ts'
@@ -17,22 +17,29 @@ export interface Correction {
 
 /** The days of a year as the Church in Poland, and one parish, keeps them. */
 export const daysOfYear = (year: number, own: readonly OwnCelebration[] = []): LiturgicalDay[] =>
-  celebratedYear(year, own).map(kept => liturgicalDay(kept))
+  celebratedYear(year, own).map(keptDay => liturgicalDay(keptDay))
 
 /** All that is told of one day; what the parish wrote of it stands instead of what is celebrated. */
-export function liturgicalDay(kept: KeptDay, correction?: Correction): LiturgicalDay {
-  if (!correction) return told(kept)
+export function liturgicalDay(keptDay: KeptDay, correction?: Correction): LiturgicalDay {
+  if (!correction) return told(keptDay)
   const { id, version, reason } = correction
-  const day = told({ ...kept, celebrations: [corrected(correction)] })
+  const day = told({ ...keptDay, celebrations: [buildCorrection(correction)] })
   return { ...day, correction: { id, version, reason } }
 }
 
-const corrected = ({ name, rank, colour }: Correction) => ({
-  ...placed(rank === 'solemnity' ? 4 : 13, name, colour, { rank }),
+const buildCorrection = ({ name, rank, colour }: Correction) => ({
+  ...buildCelebration(rank === 'solemnity' ? 4 : 13, name, colour, { rank }),
   own: 'correction' as const,
 })
 
-const shown = ({ key, name, rank, colours, own, unverified }: Celebration): Celebration => ({
+const toPublicCelebration = ({
+  key,
+  name,
+  rank,
+  colours,
+  own,
+  unverified,
+}: Celebration): Celebration => ({
   key,
   name,
   rank,
@@ -41,9 +48,9 @@ const shown = ({ key, name, rank, colours, own, unverified }: Celebration): Cele
   ...(unverified && { unverified }),
 })
 
-function told(kept: KeptDay): LiturgicalDay {
-  const { day, season, week, title, celebration } = kept
-  const [first, ...others] = kept.celebrations
+function told(keptDay: KeptDay): LiturgicalDay {
+  const { day, season, week, title, celebration } = keptDay
+  const [first, ...otherCelebrations] = keptDay.celebrations
   const year = Number(day.slice(0, 4))
   const liturgical = year + Number(day >= movableDays(year).advent)
   return {
@@ -53,7 +60,7 @@ function told(kept: KeptDay): LiturgicalDay {
     title,
     sunday_cycle: cycleOf(liturgical),
     weekday_cycle: liturgical % 2 ? 'I' : 'II',
-    celebrations: [shown(first), ...others.map(shown)],
+    celebrations: [toPublicCelebration(first), ...otherCelebrations.map(toPublicCelebration)],
     obligation: weekday(day) === 0 || solemnityOfObligation(day) !== null,
     fast: fastOf(day, celebration.key, first),
     masses: MASSES[celebration.key] ?? null,

@@ -5,8 +5,8 @@ import { celebratedYear } from './rules/year.ts'
 const YEARS = Array.from({ length: 26 }, (_, index) => 2020 + index)
 const year = new Map(YEARS.map(number => [number, daysOfYear(number)]))
 
-const at = (day: string) => year.get(Number(day.slice(0, 4)))!.find(one => one.day === day)!
-const kept = (day: string) => at(day).celebrations[0]
+const at = (day: string) => year.get(Number(day.slice(0, 4)))!.find(entry => entry.day === day)!
+const getMainCelebration = (day: string) => at(day).celebrations[0]
 const daysWith = (number: number, key: string) =>
   year
     .get(number)!
@@ -40,7 +40,7 @@ test.each([
   ['2022-12-30', 'Świętej Rodziny: Jezusa, Maryi i Józefa'],
   ['2026-05-04', 'Poniedziałek V tygodnia wielkanocnego'],
 ])('on %s is kept: %s', (day, name) => {
-  expect(kept(day).name).toBe(name)
+  expect(getMainCelebration(day).name).toBe(name)
 })
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
   ['2026-11-18', 'Karoliny Kózkówny', 'memorial'],
   ['2026-01-06', 'Objawienie', 'solemnity'],
 ])('the Polish proper: %s, %s, %s', (day, name, rank) => {
-  expect(kept(day)).toMatchObject({ name: expect.stringContaining(name), rank })
+  expect(getMainCelebration(day)).toMatchObject({ name: expect.stringContaining(name), rank })
 })
 
 test.each([
@@ -123,12 +123,14 @@ test.each(YEARS)(
 )
 
 test('no solemnity is lost in two centuries', () => {
-  const lost = []
+  const missingSolemnities = []
   for (let number = 1970; number < 2200; number += 4) {
     const keys = new Set(celebratedYear(number).map(({ celebrations }) => celebrations[0].key))
-    lost.push(...SOLEMNITIES.filter(key => !keys.has(key)).map(key => `${number} ${key}`))
+    missingSolemnities.push(
+      ...SOLEMNITIES.filter(key => !keys.has(key)).map(key => `${number} ${key}`),
+    )
   }
-  expect(lost).toEqual([])
+  expect(missingSolemnities).toEqual([])
 })
 
 const everyDay = [...year.values()].flat()
@@ -142,17 +144,19 @@ test('every day has a celebration with a Polish name and a colour', () => {
 
 test('beside a solemnity, a feast or an obligatory memorial nothing else is offered', () => {
   const wrong = everyDay.filter(
-    ({ celebrations: [first, ...others] }) =>
-      others.some(({ rank }) => rank !== 'optional_memorial') ||
-      (first.rank !== 'weekday' && others.length),
+    ({ celebrations: [first, ...otherCelebrations] }) =>
+      otherCelebrations.some(({ rank }) => rank !== 'optional_memorial') ||
+      (first.rank !== 'weekday' && otherCelebrations.length),
   )
   expect(wrong).toEqual([])
 })
 
 test('Sundays give way only to solemnities, feasts of the Lord and the dead', () => {
   const sundays = everyDay.filter(({ day }) => new Date(day).getUTCDay() === 0)
-  const others = sundays.filter(({ celebrations }) => celebrations[0].rank === 'feast')
-  expect([...new Set(others.map(({ celebrations }) => celebrations[0].key))].toSorted()).toEqual([
+  const feastSundays = sundays.filter(({ celebrations }) => celebrations[0].rank === 'feast')
+  expect(
+    [...new Set(feastSundays.map(({ celebrations }) => celebrations[0].key))].toSorted(),
+  ).toEqual([
     'baptism_of_the_lord',
     'dedication_of_the_lateran_basilica',
     'exaltation_of_the_holy_cross',
@@ -236,10 +240,10 @@ test('Masses are kept from the Triduum, ritual Masses from great days', () => {
 })
 
 test('colours follow the season and the saint', () => {
-  expect(kept('2026-03-15').colours).toEqual(['rose', 'violet'])
-  expect(kept('2026-12-13').colours).toEqual(['rose', 'violet'])
-  expect(kept('2026-11-02').colours).toEqual(['violet', 'black'])
-  expect(kept('2026-04-03').colours).toEqual(['red'])
-  expect(kept('2026-07-05').colours).toEqual(['green'])
-  expect(kept('2026-08-24').colours).toEqual(['red'])
+  expect(getMainCelebration('2026-03-15').colours).toEqual(['rose', 'violet'])
+  expect(getMainCelebration('2026-12-13').colours).toEqual(['rose', 'violet'])
+  expect(getMainCelebration('2026-11-02').colours).toEqual(['violet', 'black'])
+  expect(getMainCelebration('2026-04-03').colours).toEqual(['red'])
+  expect(getMainCelebration('2026-07-05').colours).toEqual(['green'])
+  expect(getMainCelebration('2026-08-24').colours).toEqual(['red'])
 })

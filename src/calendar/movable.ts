@@ -11,22 +11,23 @@ const two = (number: number) => String(number).padStart(2, '0')
 export function computeEaster(year: number): string {
   const golden = year % 19
   const century = Math.floor(year / 100)
-  const rest = year % 100
+  const yearOfCentury = year % 100
   const correction = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3)
   const epact = (19 * golden + century - Math.floor(century / 4) - correction + 15) % 30
-  const toSunday = (32 + 2 * (century % 4) + 2 * Math.floor(rest / 4) - epact - (rest % 4)) % 7
+  const toSunday =
+    (32 + 2 * (century % 4) + 2 * Math.floor(yearOfCentury / 4) - epact - (yearOfCentury % 4)) % 7
   const late = Math.floor((golden + 11 * epact + 22 * toSunday) / 451)
   const sum = epact + toSunday - 7 * late + 114
   return `${year}-${two(Math.floor(sum / 31))}-${two((sum % 31) + 1)}`
 }
 
-const found = new Map<number, Readonly<ReturnType<typeof findMovableDays>>>()
+const movableDaysCache = new Map<number, Readonly<ReturnType<typeof findMovableDays>>>()
 
 /** Days that move with Easter and with the Sundays before Christmas, as they are kept in Poland. */
 export function movableDays(year: number) {
   // A whole year of days asks for them a thousand times.
-  const days = found.get(year) ?? findMovableDays(year)
-  found.set(year, days)
+  const days = movableDaysCache.get(year) ?? findMovableDays(year)
+  movableDaysCache.set(year, days)
   return days
 }
 

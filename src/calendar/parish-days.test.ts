@@ -10,9 +10,9 @@ const namesOn = (parish_id: number, from: string, to = from) =>
   )
 
 test('a year that is remembered of one parish is not told to another', async () => {
-  const [ours, theirs] = [await newParishId(), await newParishId()]
-  const usual = await namesOn(theirs, '2026-06-17')
-  await inParish(ours, db =>
+  const [ownParishId, otherParishId] = [await newParishId(), await newParishId()]
+  const usual = await namesOn(otherParishId, '2026-06-17')
+  await inParish(ownParishId, db =>
     db
       .insertInto('liturgical_celebrations')
       .values({
@@ -25,8 +25,8 @@ test('a year that is remembered of one parish is not told to another', async () 
       })
       .execute(),
   )
-  expect(await namesOn(ours, '2026-06-17')).toEqual(['Św. Brata Alberta'])
-  expect(await namesOn(theirs, '2026-06-17')).toEqual(usual)
+  expect(await namesOn(ownParishId, '2026-06-17')).toEqual(['Św. Brata Alberta'])
+  expect(await namesOn(otherParishId, '2026-06-17')).toEqual(usual)
 })
 
 test('a correction is seen at once, and gone as soon as it is taken back', async () => {

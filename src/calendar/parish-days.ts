@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { type Colour, type Placed, type Rank, placed } from './celebration.ts'
+import { type Colour, type Placed, type Rank, buildCelebration } from './celebration.ts'
 import { liturgicalDay } from './days.ts'
 import type { LiturgicalDay } from './liturgical-day.ts'
 import { addDays, weekday } from './movable.ts'
@@ -9,7 +9,7 @@ import { type KeptDay, type OwnCelebration, celebratedYear, keyedDays } from './
 
 /** The days from one to another, as the parish of the transaction keeps them. */
 export async function liturgicalDays(db: Db, from: string, to: string): Promise<LiturgicalDay[]> {
-  const [ranks, own, corrected] = await Promise.all([
+  const [ranks, own, correctionRows] = await Promise.all([
     ranksOf(db),
     db.selectFrom('liturgical_celebrations').selectAll().orderBy('id').execute(),
     db
@@ -19,18 +19,18 @@ export async function liturgicalDays(db: Db, from: string, to: string): Promise<
       .where('day', '<=', to)
       .execute(),
   ])
-  const corrections = new Map(corrected.map(row => [row.day, row]))
+  const corrections = new Map(correctionRows.map(row => [row.day, row]))
   return yearsOf(from, to)
     .flatMap(year => keptYear(year, own, ranks))
     .filter(({ day }) => day >= from && day <= to)
-    .map(kept => liturgicalDay(kept, corrections.get(kept.day)))
+    .map(keptDay => liturgicalDay(keptDay, corrections.get(keptDay.day)))
 }
 
 /** One of them. */
 export async function liturgicalDayOn(db: Db, day: string): Promise<LiturgicalDay> {
-  const [kept] = await liturgicalDays(db, day, day)
-  if (!kept) throw new Error(`No calendar has the day ${day}`)
-  return kept
+  const [calendarDay] = await liturgicalDays(db, day, day)
+  if (!calendarDay) throw new Error(`No calendar has the day ${day}`)
+  return calendarDay
 }
 
 /** Ranks as the diocese of the parish keeps them. */
@@ -50,11 +50,11 @@ const years = new Map<string, readonly KeptDay[]>()
 /** A year is reckoned by the same rules whoever asks: the last hundred of them, of any parish, are remembered. */
 function keptYear(year: number, own: readonly OwnRow[], ranks: DioceseRanks): readonly KeptDay[] {
   const key = `${year} ${JSON.stringify([own, ranks])}`
-  const kept = years.get(key) ?? celebratedYear(year, ownOf(own, year), ranks)
+  const keptDays = years.get(key) ?? celebratedYear(year, ownOf(own, year), ranks)
   years.delete(key)
-  years.set(key, kept)
+  years.set(key, keptDays)
   for (const [oldest] of years) if (years.size > MOST) years.delete(oldest)
-  return kept
+  return keptDays
 }
 
 function yearsOf(from: string, to: string) {
@@ -81,7 +81,10 @@ function ownOf(rows: readonly OwnRow[], year: number): OwnCelebration[] {
     const day = ownDay(row, year)
     if (!day) return []
     const { key, name, rank, colour, kind } = row
-    const celebration: Placed = placed(PLACES[rank] ?? 12, name, colour, { key: key ?? '', rank })
+    const celebration: Placed = buildCelebration(PLACES[rank] ?? 12, name, colour, {
+      key: key ?? '',
+      rank,
+    })
     return [[day, { ...celebration, own: kind }] satisfies OwnCelebration]
   })
 }

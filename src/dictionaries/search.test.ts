@@ -17,7 +17,7 @@ const NAMES = [
 ]
 
 /** Which of the names answer to a search, in the order a list would show them. */
-const found = (search: string) =>
+const searchNames = (search: string) =>
   inParish(parish_id, async db => {
     const { rows } = await sql<{ folded: string }>`
       select folded from unnest(${NAMES}::text[]) as folded
@@ -28,23 +28,23 @@ const found = (search: string) =>
   })
 
 test('every typed word begins some word of the name, whatever the order', async () => {
-  expect(await found('sa no')).toEqual(['nowy sacz', 'sacz nowy'])
-  expect(await found('BIAŁ')).toEqual(['bielsko-biala'])
-  expect(await found('acz')).toEqual([])
+  expect(await searchNames('sa no')).toEqual(['nowy sacz', 'sacz nowy'])
+  expect(await searchNames('BIAŁ')).toEqual(['bielsko-biala'])
+  expect(await searchNames('acz')).toEqual([])
 })
 
 test('names that begin with the text come first', async () => {
-  expect(await found('sącz')).toEqual(['sacz nowy', 'nowy sacz', 'stary sacz'])
+  expect(await searchNames('sącz')).toEqual(['sacz nowy', 'nowy sacz', 'stary sacz'])
 })
 
 test('signs of patterns mean nothing', async () => {
-  expect(await found('%')).toEqual(NAMES.toSorted())
-  expect(await found('zolw+')).toEqual(['zolw+kot'])
-  expect(await found('(.*)')).toHaveLength(NAMES.length)
-  expect(await found('100%')).toEqual(['100% pol'])
-  expect(await found(String.raw`\m`)).toEqual([])
+  expect(await searchNames('%')).toEqual(NAMES.toSorted())
+  expect(await searchNames('zolw+')).toEqual(['zolw+kot'])
+  expect(await searchNames('(.*)')).toHaveLength(NAMES.length)
+  expect(await searchNames('100%')).toEqual(['100% pol'])
+  expect(await searchNames(String.raw`\m`)).toEqual([])
 })
 
 test('a search of a thousand words asks for the first eight', async () => {
-  expect(await found('nowy '.repeat(1000))).toEqual(['nowy sacz', 'sacz nowy'])
+  expect(await searchNames('nowy '.repeat(1000))).toEqual(['nowy sacz', 'sacz nowy'])
 })

@@ -5,8 +5,8 @@ import { fold, splitWords } from '#platform/words.ts'
 export const foundIn = (column: string, search: string) => {
   const words = splitWords(search).slice(0, 8)
   if (words.length === 0) return sql<SqlBool>`true`
-  const begun = words.map(word => sql`${sql.ref(column)} ~ ${`\\m${word}`}`)
-  return sql<SqlBool>`(${sql.join(begun, sql` and `)})`
+  const wordConditions = words.map(word => sql`${sql.ref(column)} ~ ${`\\m${word}`}`)
+  return sql<SqlBool>`(${sql.join(wordConditions, sql` and `)})`
 }
 
 /** Order for suggestions: what begins with the text, then the rest; a parish's own before the global. */
@@ -18,5 +18,5 @@ export const own = (column: string, without_global: boolean) =>
   without_global ? sql<SqlBool>`${sql.ref(column)} is not null` : sql<SqlBool>`true`
 
 /** The chosen column in Polish order, before any other; none unless chosen. */
-export const chosen = (column: string | undefined, sortType: 'asc' | 'desc') =>
+export const sortByColumn = (column: string | undefined, sortType: 'asc' | 'desc') =>
   column ? sql`${sql.ref(column)} collate "pl" ${sql.raw(sortType)} nulls last` : sql`null::text`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { today } from '#platform/days.ts'
-import { type Source, NOTHING, SHOWN, dayInWords, line, shown } from '#search/source.ts'
+import { type Source, NOTHING, SHOWN, dayInWords, line, toRowsWithTotal } from '#search/source.ts'
 import { may } from '#session/rights/permissions.ts'
 import { visibleSubjects } from '#session/rights/subjects.ts'
 import { previewAddress } from '#platform/book-catalogue.ts'
@@ -32,7 +32,7 @@ export const documentsSearch: Source = {
       from documents d left join people p on p.id = d.person_id and ${may(user, 'people.read')}
       where d.number = ${Number(number.number)} ${inYear} and d.subject = any(${visibleSubjects(user)}::text[])
       order by d.year desc limit ${sql.lit(SHOWN)}`.execute(db)
-    return shown(rows, document => ({
+    return toRowsWithTotal(rows, document => ({
       id: document.id,
       title: `${document.title} nr ${document.number}/${document.year}`,
       detail: line(

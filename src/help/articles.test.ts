@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import type { ScreenFacts } from '#shell/facts.tsx'
 import { RichText, plainText } from '#kit/rich-text/rich-text.ts'
 import { routeTree } from '#app/screens.tsx'
-import { shared } from './shared.ts'
-import { shipped } from './shipped.ts'
+import { sharedArticles } from './shared.ts'
+import { getProgramArticles } from './shipped.ts'
 
 interface Screen {
   options: { staticData?: Partial<ScreenFacts> }
@@ -27,24 +27,28 @@ const SPEAK_FOR_THEMSELVES = new Set([
   'twoFactor',
   'unauthorized',
 ])
-const helped = screens
+const screenNames = screens
   .filter(({ name, entry }) => name && !entry && !SPEAK_FOR_THEMSELVES.has(name))
   .map(({ name }) => name!)
 
-const articles = [...shipped()]
+const articles = [...getProgramArticles()]
 
 test('every screen has an article, or shares that of the screen it belongs to', () => {
-  expect(helped.length).toBeGreaterThan(100)
-  const without = helped.filter(name => !shipped().has(shared[name] ?? name))
-  expect(without, 'write src/help/articles/NAME.md or add to shared.ts').toEqual([])
+  expect(screenNames.length).toBeGreaterThan(100)
+  const missingScreens = screenNames.filter(
+    name => !getProgramArticles().has(sharedArticles[name] ?? name),
+  )
+  expect(missingScreens, 'write src/help/articles/NAME.md or add to shared.ts').toEqual([])
 })
 
 test('every article speaks of a screen, and a shared one is shared by screens there are', () => {
-  expect(articles.map(([name]) => name).filter(name => !helped.includes(name))).toEqual([])
-  for (const [step, main] of Object.entries(shared)) {
-    expect(helped, step).toContain(step)
-    expect(shipped().has(main), main).toBe(true)
-    expect(shipped().has(step), `${step} shares, and has an article of its own`).toBe(false)
+  expect(articles.map(([name]) => name).filter(name => !screenNames.includes(name))).toEqual([])
+  for (const [step, main] of Object.entries(sharedArticles)) {
+    expect(screenNames, step).toContain(step)
+    expect(getProgramArticles().has(main), main).toBe(true)
+    expect(getProgramArticles().has(step), `${step} shares, and has an article of its own`).toBe(
+      false,
+    )
   }
 })
 
@@ -66,23 +70,23 @@ function sources(): string {
     .map(path => readFileSync(`${root}${path}`, 'utf8'))
   return texts.join('\n').replaceAll(/\s+/g, ' ')
 }
-const said = sources()
+const sourceText = sources()
 
 /** Whole words, and not the beginning of others: „Akty” is not said by „Aktywny”. */
 function isSaid(words: string): boolean {
   const letter = (sign: string | undefined) => sign !== undefined && /\p{L}/u.test(sign)
-  for (let at = said.indexOf(words); at >= 0; at = said.indexOf(words, at + 1)) {
-    if (!letter(said[at - 1]) && !letter(said[at + words.length])) return true
+  for (let at = sourceText.indexOf(words); at >= 0; at = sourceText.indexOf(words, at + 1)) {
+    if (!letter(sourceText[at - 1]) && !letter(sourceText[at + words.length])) return true
   }
   return false
 }
 
-const quoted = (text: string) => [...text.matchAll(/„([^”]+)”/g)].map(([, words]) => words!)
+const listQuotes = (text: string) => [...text.matchAll(/„([^”]+)”/g)].map(([, words]) => words!)
 
 test.each(articles)(
   '%s names buttons and fields as they stand on the screen',
   (_, { title, body }) => {
-    const named = quoted(`${title}\n${plainText(body)}`)
-    expect(named.filter(words => !isSaid(words))).toEqual([])
+    const quotes = listQuotes(`${title}\n${plainText(body)}`)
+    expect(quotes.filter(words => !isSaid(words))).toEqual([])
   },
 )

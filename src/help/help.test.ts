@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { paragraph } from '#kit/rich-text/rich-text.ts'
 import { testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
-import { shared } from './shared.ts'
+import { sharedArticles } from './shared.ts'
 
 const { newParish, signIn } = await testApi({ url: await ownDatabase('help') })
 const clerk = await newParish({ role_id: 5 })
@@ -27,7 +27,7 @@ test('the badge knows whether a screen has an article, and the article can be re
 })
 
 test('a screen that is a step of another one’s work shows that one’s article', async () => {
-  const [step, main] = Object.entries(shared)[0]!
+  const [step, main] = Object.entries(sharedArticles)[0]!
   expect(await check(step)).toEqual({ exist: true })
   expect((await read(step)).body).toEqual((await read(main)).body)
 })
@@ -41,7 +41,7 @@ test('asking without a screen, or for something that is none, is refused', async
 
 test('an administrator’s words win, are kept from being overwritten, and give way again', async () => {
   const address = '/api/help-articles/familiesList'
-  const shipped = (await read('familiesList')).body
+  const originalArticle = (await read('familiesList')).body
   expect((await clerk('PUT', address, words)).status).toBe(403)
   const first = await admin('PUT', address, words)
   expect(first.body).toMatchObject({ ...words, source: 'administrator', version: 1 })
@@ -50,12 +50,12 @@ test('an administrator’s words win, are kept from being overwritten, and give 
   const change = { ...words, title: 'Inaczej', version: 1 }
   expect((await admin('PUT', address, change)).body).toMatchObject({ title: 'Inaczej', version: 2 })
   expect((await clerk('DELETE', address)).status).toBe(403)
-  expect((await admin('DELETE', address)).body).toEqual(shipped)
-  expect((await read('familiesList')).body).toEqual(shipped)
+  expect((await admin('DELETE', address)).body).toEqual(originalArticle)
+  expect((await read('familiesList')).body).toEqual(originalArticle)
 })
 
 test('a step written anew is its main screen’s article', async () => {
-  const [step, main] = Object.entries(shared)[0]!
+  const [step, main] = Object.entries(sharedArticles)[0]!
   await admin('PUT', `/api/help-articles/${step}`, words)
   expect((await read(main)).body).toMatchObject({ route_name: main, title: 'Po naszemu' })
   await admin('DELETE', `/api/help-articles/${step}`)

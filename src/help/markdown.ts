@@ -10,9 +10,9 @@ export interface Article {
  * `- ` and `1. ` lists, `**bold**` and `*italic*`. It becomes rich text, which can hold nothing that runs.
  */
 export function readArticle(text: string): Article {
-  const [first = '', ...rest] = text.trim().split('\n')
+  const [first = '', ...bodyLines] = text.trim().split('\n')
   if (!first.startsWith('# ')) throw new Error('An article begins with its title: # …')
-  const blocks = rest.join('\n').split(/\n\s*\n/)
+  const blocks = bodyLines.join('\n').split(/\n\s*\n/)
   return {
     title: first.slice(2).trim(),
     body: blocks
@@ -43,14 +43,14 @@ const MARKED = /\*\*(.+?)\*\*|\*(.+?)\*/g
 function runsOf(text: string): Run[] {
   const line = text
     .split('\n')
-    .map(one => one.trim())
+    .map(part => part.trim())
     .join(' ')
   const runs: Run[] = []
   let last = 0
-  for (const { 0: whole, 1: bold, 2: italic, index } of line.matchAll(MARKED)) {
+  for (const { 0: match, 1: bold, 2: italic, index } of line.matchAll(MARKED)) {
     if (index > last) runs.push({ text: line.slice(last, index) })
     runs.push(bold ? { text: bold, bold: true } : { text: italic!, italic: true })
-    last = index + whole.length
+    last = index + match.length
   }
   if (last < line.length) runs.push({ text: line.slice(last) })
   return runs

@@ -6,11 +6,11 @@ import { editRecord, json } from '#platform/database/records.ts'
 import { splitWords } from '#platform/words.ts'
 import { type RichText, plainText } from '#kit/rich-text/rich-text.ts'
 import type { HelpArticle, HelpArticleEntry } from './contract.ts'
-import { getArticle, shipped } from './shipped.ts'
+import { getArticle, getProgramArticles } from './shipped.ts'
 
 const NONE = 'Do tego ekranu nie ma jeszcze pomocy'
 
-const written = (db: Db) =>
+const selectOwnArticles = (db: Db) =>
   db
     .selectFrom('help_articles')
     .select(['id', 'route_name', 'title', 'body', 'version'])
@@ -20,9 +20,9 @@ const written = (db: Db) =>
 /** What help says there: in the words of an administrator, else in those that came with the program. */
 async function find(db: Db, routeName: string): Promise<HelpArticle | undefined> {
   const route_name = getArticle(routeName)
-  const own = await written(db).where('route_name', '=', route_name).executeTakeFirst()
+  const own = await selectOwnArticles(db).where('route_name', '=', route_name).executeTakeFirst()
   if (own) return own
-  const article = shipped().get(route_name)
+  const article = getProgramArticles().get(route_name)
   return article && { route_name, ...article, source: 'program', version: null }
 }
 
@@ -32,9 +32,9 @@ export const check = async ({ db }: Context, routeName: string) => ({
 })
 
 export async function get({ db }: Context, routeName: string) {
-  const found = await find(db, routeName)
-  if (!found) throw notFound(NONE)
-  return found
+  const article = await find(db, routeName)
+  if (!article) throw notFound(NONE)
+  return article
 }
 
 const polish = new Intl.Collator('pl')
@@ -42,20 +42,22 @@ const LONGEST = 140
 
 /** The articles in which some word begins with each word that is searched for, by their titles. */
 export async function list({ db }: Context, search: string) {
-  const articles = new Map<string, { title: string; body: RichText }>(shipped())
-  for (const own of await written(db).execute()) articles.set(own.route_name, own)
-  const wanted = splitWords(search)
+  const articles = new Map<string, { title: string; body: RichText }>(getProgramArticles())
+  for (const own of await selectOwnArticles(db).execute()) articles.set(own.route_name, own)
+  const searchWords = splitWords(search)
   const lines = [...articles].flatMap(([route_name, { title, body }]) => {
     const text = plainText(body)
     const words = splitWords(`${title} ${text}`)
-    if (!wanted.every(begin => words.some(word => word.startsWith(begin)))) return []
-    const inTitle = wanted.every(begin => splitWords(title).some(word => word.startsWith(begin)))
+    if (!searchWords.every(begin => words.some(word => word.startsWith(begin)))) return []
+    const inTitle = searchWords.every(begin =>
+      splitWords(title).some(word => word.startsWith(begin)),
+    )
     return [{ route_name, title, beginning: shortened(text), inTitle }]
   })
   return {
     data: lines.toSorted(
-      (one, other) =>
-        Number(other.inTitle) - Number(one.inTitle) || polish.compare(one.title, other.title),
+      (left, right) =>
+        Number(right.inTitle) - Number(left.inTitle) || polish.compare(left.title, right.title),
     ),
   }
 }
@@ -74,7 +76,7 @@ export async function write(
 ) {
   const { db } = context
   const route_name = getArticle(routeName)
-  const own = await written(db).where('route_name', '=', route_name).executeTakeFirst()
+  const own = await selectOwnArticles(db).where('route_name', '=', route_name).executeTakeFirst()
   const values = { title, body: json(body), updated_at: sql<string>`now()` }
   if (own) await editRecord(db, 'help_articles', own.id, version ?? 0, values)
   else if (version !== null) throw stale()

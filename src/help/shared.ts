@@ -1,5 +1,5 @@
 /** Screens that are a step of another one's work, or the same form with another door: one article speaks of both. */
-export const shared: Record<string, string> = {
+export const sharedArticles: Record<string, string> = {
   // The same form, for something new and for a change.
   announcementEdit: 'announcementAdd',
   baptismEdit: 'baptismAddForm',

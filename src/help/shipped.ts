@@ -1,15 +1,15 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { basename } from 'node:path'
 import { type Article, readArticle } from './markdown.ts'
-import { shared } from './shared.ts'
+import { sharedArticles } from './shared.ts'
 
 const FOLDER = new URL('./articles/', import.meta.url)
 
-let kept: Map<string, Article> | undefined
+let cachedArticles: Map<string, Article> | undefined
 
 /** The articles that come with the program, by the name of their screen; read once. */
-export const shipped = (): Map<string, Article> =>
-  (kept ??= new Map(
+export const getProgramArticles = (): Map<string, Article> =>
+  (cachedArticles ??= new Map(
     readdirSync(FOLDER)
       .filter(name => name.endsWith('.md'))
       .map(name => [
@@ -19,4 +19,4 @@ export const shipped = (): Map<string, Article> =>
   ))
 
 /** The article that speaks of a screen: its own, or that of the screen it belongs to. */
-export const getArticle = (routeName: string): string => shared[routeName] ?? routeName
+export const getArticle = (routeName: string): string => sharedArticles[routeName] ?? routeName

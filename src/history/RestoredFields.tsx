@@ -22,12 +22,12 @@ export function RestoredFields({ change }: { change: string }) {
       </p>
     )
   if (!data) return null
-  const restored = data.fields.filter(inForm).map(({ label }) => label)
+  const restoredLabels = data.fields.filter(inForm).map(({ label }) => label)
   return (
     <p role="status" className="kit-banner">
-      {restored.length === 0
+      {restoredLabels.length === 0
         ? 'Tego, co wtedy zmieniono, nie ma w tym formularzu. Nic nie wstawiono.'
-        : `Wstawiono wartości sprzed zmiany z ${showInstant(data.at)}: ${restored.join(', ')}. Sprawdź i zapisz; do tego czasu nic się nie zmieni.`}
+        : `Wstawiono wartości sprzed zmiany z ${showInstant(data.at)}: ${restoredLabels.join(', ')}. Sprawdź i zapisz; do tego czasu nic się nie zmieni.`}
     </p>
   )
 }

@@ -21,7 +21,7 @@ async function parishWithHistory() {
 }
 
 const brokenIn = async (parish_id: number) =>
-  (await verifyChains(database)).broken.filter(broken => broken.parish_id === parish_id)
+  (await verifyChains(database)).broken.filter(brokenChain => brokenChain.parish_id === parish_id)
 
 /** Behind the application's back, as somebody with the keys to the database would. */
 const meddle = (text: string, values: unknown[]) => database.query(text, values)

@@ -42,15 +42,18 @@ export async function verifyChains(
     await client.query(
       'begin isolation level repeatable read read only; set local statement_timeout = 0',
     )
-    const { rows: counted } = await client.query<{ rows: number }>(
+    const { rows: countRows } = await client.query<{ rows: number }>(
       withoutTimeout('select count(*) as rows from history'),
     )
-    const { rows: broken } = await client.query<Broken>(withoutTimeout(CHAIN))
+    const { rows: brokenChains } = await client.query<Broken>(withoutTimeout(CHAIN))
     const { rows: tails } = await client.query<Broken>(withoutTimeout(TAILS))
-    const known = new Set(broken.map(({ parish_id }) => parish_id))
+    const brokenParishIds = new Set(brokenChains.map(({ parish_id }) => parish_id))
     return {
-      rows: firstRowOrThrow(counted).rows,
-      broken: [...broken, ...tails.filter(({ parish_id }) => !known.has(parish_id))],
+      rows: firstRowOrThrow(countRows).rows,
+      broken: [
+        ...brokenChains,
+        ...tails.filter(({ parish_id }) => !brokenParishIds.has(parish_id)),
+      ],
     }
   } finally {
     await client.query('rollback')

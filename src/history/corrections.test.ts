@@ -31,12 +31,12 @@ test.each([
   ],
 ])('a correction in %s shows: %#', async (book, act, correction, label, old, now) => {
   const clerk = await newParish({ role_id: 3 })
-  const added = await clerk('POST', `/api/${book}`, act)
-  expect(added.status, JSON.stringify(added.body)).toBe(201)
-  const { id, version } = added.body
+  const addResponse = await clerk('POST', `/api/${book}`, act)
+  expect(addResponse.status, JSON.stringify(addResponse.body)).toBe(201)
+  const { id, version } = addResponse.body
   const body = { ...act, ...correction, version, reason: 'pomyłka przy wpisie' }
-  const edited = await clerk('PUT', `/api/${book}/${id}`, body)
-  expect(edited.status, JSON.stringify(edited.body)).toBe(200)
+  const editResponse = await clerk('PUT', `/api/${book}/${id}`, body)
+  expect(editResponse.status, JSON.stringify(editResponse.body)).toBe(200)
   const { data } = (await clerk('GET', `/api/history/${book}/${id}`)).body
   expect(data[0].changes).toMatchObject([{ label, old, new: now }])
 })

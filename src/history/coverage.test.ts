@@ -18,12 +18,12 @@ const { rows: tables } = await database.query<Table>(`
       where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
   from pg_class c left join pg_trigger t on t.tgrelid = c.oid and t.tgname = 'history_update'
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`)
-const tracked = tables.filter(({ args }) => args !== null)
+const trackedTables = tables.filter(({ args }) => args !== null)
 
 test('every table is in history, under a digest, or left out with a reason, and only one of them', () => {
   const decisions = (name: string) =>
     [
-      tracked.some(table => table.name === name),
+      trackedTables.some(table => table.name === name),
       name in DIGESTED_TABLES,
       name in UNCOVERED_TABLES,
     ].filter(Boolean).length
@@ -32,10 +32,10 @@ test('every table is in history, under a digest, or left out with a reason, and 
 })
 
 test('columns that stand neither in entries nor under a digest are those listed with a reason', () => {
-  const ignored = tracked.flatMap(({ name, args }) =>
+  const ignoredColumns = trackedTables.flatMap(({ name, args }) =>
     parseTrackingArguments(args!).ignored.map(column => `${name}.${column}`),
   )
-  expect(ignored.toSorted()).toEqual(Object.keys(UNCOVERED_COLUMNS).toSorted())
+  expect(ignoredColumns.toSorted()).toEqual(Object.keys(UNCOVERED_COLUMNS).toSorted())
 })
 
 test('tables covered by digests have the columns that are digested and no other', () => {
@@ -56,14 +56,14 @@ test('a digest never holds an instant, whose text depends on the session', async
      where atttypid in ('timestamptz'::regtype, 'timetz'::regtype) and attnum > 0`,
   )
   const instants = new Set(rows.map(({ name }) => name))
-  const digested = tracked.flatMap(({ name, args }) =>
+  const digestedColumns = trackedTables.flatMap(({ name, args }) =>
     parseTrackingArguments(args!).digested.map(column => `${name}.${column}`),
   )
-  expect(digested.length).toBeGreaterThan(40)
-  expect(digested.filter(column => instants.has(column))).toEqual([])
+  expect(digestedColumns.length).toBeGreaterThan(40)
+  expect(digestedColumns.filter(column => instants.has(column))).toEqual([])
 })
 
 test('verify has a Polish title for every table of history', () => {
-  const names = [...tracked.map(({ name }) => name), 'reads']
+  const names = [...trackedTables.map(({ name }) => name), 'reads']
   expect(names.filter(name => !hasTitle(name))).toEqual([])
 })

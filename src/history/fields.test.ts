@@ -13,7 +13,7 @@ test('values are said as people say them', () => {
 })
 
 test('nothing is said of what is not there', () => {
-  for (const nothing of [null, undefined, '', []]) expect(formatValue(nothing)).toBeNull()
+  for (const emptyValue of [null, undefined, '', []]) expect(formatValue(emptyValue)).toBeNull()
 })
 
 test('a bare label is a field like any other', () => {

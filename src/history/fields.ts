@@ -68,12 +68,12 @@ export type Words = (source: Source, id: unknown) => string | undefined
 
 /** A value of a column as people read it; null when there is nothing to read. */
 export function say(field: Field, value: unknown, words: Words): string | null {
-  const told = getHistoryField(field)
+  const historyField = getHistoryField(field)
   if (value === null || value === undefined) return null
-  if (told.source) return words(told.source, value) ?? `nr ${String(value)}`
-  if (told.tell) return told.tell(value) || null
-  if (told.facts) return saidTogether(told.facts(value))
-  return told.words?.[value as string] ?? formatValue(value)
+  if (historyField.source) return words(historyField.source, value) ?? `nr ${String(value)}`
+  if (historyField.tell) return historyField.tell(value) || null
+  if (historyField.facts) return saidTogether(historyField.facts(value))
+  return historyField.words?.[value as string] ?? formatValue(value)
 }
 
 const saidTogether = (facts: Record<string, string>) =>

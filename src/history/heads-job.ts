@@ -24,16 +24,16 @@ interface HeadsJobDeps {
 }
 
 const nameOf = ({ at }: SignedHeads) => `${at.slice(0, 10)}.json`
-const textOf = (signed: SignedHeads) => `${JSON.stringify(signed, null, 1)}\n`
+const textOf = (signedHeads: SignedHeads) => `${JSON.stringify(signedHeads, null, 1)}\n`
 
 /** The heads of the last minutes; each new file takes the place of the one before. */
 const RECENT = 'recent.json'
 export const isRecent = (file: string) => basename(file) === RECENT
 
-async function keep(folder: string, signed: SignedHeads, name = nameOf(signed)) {
+async function keep(folder: string, signedHeads: SignedHeads, name = nameOf(signedHeads)) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, name)
-  await writeFile(`${file}.part`, textOf(signed), { mode: 0o600 })
+  await writeFile(`${file}.part`, textOf(signedHeads), { mode: 0o600 })
   await rename(`${file}.part`, file)
 }
 
@@ -50,29 +50,29 @@ export const readHeads = (file: string): Promise<SignedHeads | undefined> =>
     .then(text => Schema.parse(JSON.parse(text)))
     .catch(() => undefined)
 
-const letterTo = (to: Letter['to'], signed: SignedHeads): Letter => ({
+const letterTo = (to: Letter['to'], signedHeads: SignedHeads): Letter => ({
   to,
-  subject: `Podpis historii zmian z dnia ${signed.at.slice(0, 10)}`,
+  subject: `Podpis historii zmian z dnia ${signedHeads.at.slice(0, 10)}`,
   paragraphs: [
     'Szczęść Boże!',
-    `W załączniku jest podpisany skrót historii zapisów każdej parafii (liczba parafii: ${signed.heads.length}). Nie zawiera danych osobowych.`,
+    `W załączniku jest podpisany skrót historii zapisów każdej parafii (liczba parafii: ${signedHeads.heads.length}). Nie zawiera danych osobowych.`,
     `Zachowaj tę wiadomość. Gdyby ktoś zmienił księgi poza programem i przeliczył ich historię od nowa, ten plik pozwoli to wykazać: ${commandLine('verify', 'ścieżka-do-pliku')}.`,
   ],
-  attachment: { name: `historia-${nameOf(signed)}`, content: textOf(signed) },
+  attachment: { name: `historia-${nameOf(signedHeads)}`, content: textOf(signedHeads) },
 })
 
 /** The first signature, made when the program starts for the first time: there may be nobody yet to mail it to. */
 export async function sealFirst({ database, secret, folder }: Omit<HeadsJobDeps, 'mail'>) {
-  const kept = await keptHeads(folder)
-  if (kept.length === 0) await keep(folder, await signHeads(database, secret))
+  const storedFiles = await keptHeads(folder)
+  if (storedFiles.length === 0) await keep(folder, await signHeads(database, secret))
 }
 
 const ADMINISTRATORS = `
   select name, email as address from users where role_id = 1 and active and not demo order by id`
 
-const isSameState = (one: SignedHeads, other: SignedHeads) =>
-  JSON.stringify([one.heads, one.readings?.links]) ===
-  JSON.stringify([other.heads, other.readings?.links])
+const isSameState = (left: SignedHeads, right: SignedHeads) =>
+  JSON.stringify([left.heads, left.readings?.links]) ===
+  JSON.stringify([right.heads, right.readings?.links])
 
 const alarmLetter = (to: Letter['to'], parishes: number[], file: string): Letter => ({
   to,
@@ -92,16 +92,16 @@ export const signRecently =
   ({ database, mail, secret, folder }: HeadsJobDeps) =>
   async () => {
     const former = await readHeads(join(folder, RECENT))
-    const signed = await signRecentHeads(database, secret)
+    const signedHeads = await signRecentHeads(database, secret)
     if (former && isSigned(former, secret)) {
-      if (isSameState(former, signed)) return
+      if (isSameState(former, signedHeads)) return
       const different = [
         ...(await differences(database, former)),
         ...(await findDifferentReadings(database, former)),
       ].map(({ parish_id }) => parish_id)
       if (different.length > 0) await raiseAlarm({ database, mail, folder }, former, different)
     }
-    await keep(folder, signed, RECENT)
+    await keep(folder, signedHeads, RECENT)
   }
 
 async function raiseAlarm(
@@ -122,8 +122,8 @@ export const sealHistory =
   async () => {
     await sealReadings(database)
     await database.query('select anchor_reads()')
-    const signed = await signHeads(database, secret)
-    await keep(folder, signed)
+    const signedHeads = await signHeads(database, secret)
+    await keep(folder, signedHeads)
     const { rows } = await database.query<Letter['to']>(ADMINISTRATORS)
-    for (const to of rows) await mail.send(letterTo(to, signed))
+    for (const to of rows) await mail.send(letterTo(to, signedHeads))
   }

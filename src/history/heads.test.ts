@@ -29,44 +29,47 @@ const addPeople = (parish_id: number, surname: string) =>
       .execute(),
   )
 
-const lastOf = (signed: SignedHeads, parish_id: number) =>
-  signed.heads.find(head => head.parish_id === parish_id)!.seq
+const lastOf = (signedHeads: SignedHeads, parish_id: number) =>
+  signedHeads.heads.find(head => head.parish_id === parish_id)!.seq
 
 test('a signature holds for what was signed, by this installation, and for nothing else', async () => {
   await parishOf('Nowak')
-  const signed = await signHeads(database, SECRET)
-  expect(signed.heads.length).toBeGreaterThan(0)
-  expect(isSigned(signed, SECRET)).toBe(true)
-  expect(isSigned(signed, 'inny klucz innej instalacji')).toBe(false)
-  expect(isSigned({ ...signed, at: '2020-01-01T00:00:00.000Z' }, SECRET)).toBe(false)
-  const [head, ...others] = signed.heads
-  expect(isSigned({ ...signed, heads: others }, SECRET)).toBe(false)
-  const moved = { ...head!, hash: head!.hash.replace(/^./, first => (first === '0' ? '1' : '0')) }
-  expect(isSigned({ ...signed, heads: [moved, ...others] }, SECRET)).toBe(false)
+  const signedHeads = await signHeads(database, SECRET)
+  expect(signedHeads.heads.length).toBeGreaterThan(0)
+  expect(isSigned(signedHeads, SECRET)).toBe(true)
+  expect(isSigned(signedHeads, 'inny klucz innej instalacji')).toBe(false)
+  expect(isSigned({ ...signedHeads, at: '2020-01-01T00:00:00.000Z' }, SECRET)).toBe(false)
+  const [head, ...otherHeads] = signedHeads.heads
+  expect(isSigned({ ...signedHeads, heads: otherHeads }, SECRET)).toBe(false)
+  const forgedHead = {
+    ...head!,
+    hash: head!.hash.replace(/^./, first => (first === '0' ? '1' : '0')),
+  }
+  expect(isSigned({ ...signedHeads, heads: [forgedHead, ...otherHeads] }, SECRET)).toBe(false)
 })
 
 test('work that goes on after the signature differs from nothing', async () => {
   const parish_id = await parishOf('Lis')
-  const signed = await signHeads(database, SECRET)
+  const signedHeads = await signHeads(database, SECRET)
   await addPeople(parish_id, 'Lisiecki')
-  expect(await differences(database, signed)).toEqual([])
+  expect(await differences(database, signedHeads)).toEqual([])
 })
 
 test('a chain written anew from its beginning agrees with itself, but not with the signed head', async () => {
   const parish_id = await parishOf('Kowal')
-  const signed = await signHeads(database, SECRET)
+  const signedHeads = await signHeads(database, SECRET)
   await writeAnew(database, parish_id)
   const { broken } = await verifyChains(database)
-  expect(broken.filter(one => one.parish_id === parish_id)).toEqual([])
-  expect(await differences(database, signed)).toEqual([
-    { parish_id, seq: lastOf(signed, parish_id) },
+  expect(broken.filter(chain => chain.parish_id === parish_id)).toEqual([])
+  expect(await differences(database, signedHeads)).toEqual([
+    { parish_id, seq: lastOf(signedHeads, parish_id) },
   ])
 })
 
 test('a tail cut off together with its head is missed by the signature', async () => {
   const parish_id = await parishOf('Wilk')
-  const signed = await signHeads(database, SECRET)
-  const seq = lastOf(signed, parish_id)
+  const signedHeads = await signHeads(database, SECRET)
+  const seq = lastOf(signedHeads, parish_id)
   await database.query('delete from history where parish_id = $1 and seq = $2', [parish_id, seq])
   await database.query(
     `update history_heads h set seq = $2, hash = (select hash from history where parish_id = $1 and seq = $2)
@@ -74,7 +77,7 @@ test('a tail cut off together with its head is missed by the signature', async (
     [parish_id, seq - 1],
   )
   expect((await verifyChains(database)).broken.filter(b => b.parish_id === parish_id)).toEqual([])
-  expect(await differences(database, signed)).toContainEqual({ parish_id, seq })
+  expect(await differences(database, signedHeads)).toContainEqual({ parish_id, seq })
 })
 
 test('every day the heads are kept and go out to the administrators, without a word about people', async () => {
@@ -86,11 +89,11 @@ test('every day the heads are kept and go out to the administrators, without a w
   const folder = join(dataDir, 'daily')
   await sealHistory({ database, mail, secret: SECRET, folder })()
   await sealHistory({ database, mail, secret: SECRET, folder })()
-  const [file, ...more] = await keptHeads(folder)
-  expect(more).toEqual([])
+  const [file, ...otherFiles] = await keptHeads(folder)
+  expect(otherFiles).toEqual([])
   expect(await readdir(folder)).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d\.json$/)])
-  const signed = await readHeads(file!)
-  expect(isSigned(signed!, SECRET)).toBe(true)
+  const signedHeads = await readHeads(file!)
+  expect(isSigned(signedHeads!, SECRET)).toBe(true)
   expect(letters.map(({ to }) => to.address)).toEqual(['admin@kuria.test', 'admin@kuria.test'])
   const text = await readFile(file!, 'utf8')
   expect(letters.at(-1)!.attachment).toMatchObject({ content: text })
@@ -109,9 +112,9 @@ test('the first signature is kept at the first start, and no second one', async 
   const folder = join(dataDir, 'first')
   await sealFirst({ database, secret: SECRET, folder })
   const [file] = await keptHeads(folder)
-  const signed = await readHeads(file!)
-  expect(isSigned(signed!, SECRET)).toBe(true)
+  const signedHeads = await readHeads(file!)
+  expect(isSigned(signedHeads!, SECRET)).toBe(true)
   await parishOf('Nowy')
   await sealFirst({ database, secret: SECRET, folder })
-  expect(await readHeads(file!)).toEqual(signed)
+  expect(await readHeads(file!)).toEqual(signedHeads)
 })

@@ -83,30 +83,30 @@ const readingsText = (at: string, links: Readings['links']) =>
 
 /** The heads of all parishes with the last links of their logs of readings: what is signed every few minutes. */
 export async function signRecentHeads(database: Database, secret: string): Promise<SignedHeads> {
-  const signed = await signHeads(database, secret)
+  const signedHeads = await signHeads(database, secret)
   const { rows } = await database.query<{ link: Readings['links'][number] }>(
     `select distinct on (parish_id) jsonb_build_array(parish_id, last_id, encode(digest, 'hex')) as link
      from read_seals order by parish_id, last_id desc`,
   )
   const links = rows.map(({ link }) => link)
   const { own } = keysOf(secret)
-  const signature = sign(null, readingsText(signed.at, links), own).toString('base64')
-  return { ...signed, readings: { links, signature } }
+  const signature = sign(null, readingsText(signedHeads.at, links), own).toString('base64')
+  return { ...signedHeads, readings: { links, signature } }
 }
 
 /** Whether this installation signed these heads, and nobody has changed them since. */
-export const isSigned = (signed: SignedHeads, secret: string): boolean =>
-  signed.key === keysOf(secret).key && isWhole(signed)
+export const isSigned = (signedHeads: SignedHeads, secret: string): boolean =>
+  signedHeads.key === keysOf(secret).key && isWhole(signedHeads)
 
 /** Whether whoever holds the key beside the heads signed them: that says nothing of who it was. */
-export function isWhole(signed: SignedHeads): boolean {
-  const der = Buffer.from(signed.key, 'base64')
+export function isWhole(signedHeads: SignedHeads): boolean {
+  const der = Buffer.from(signedHeads.key, 'base64')
   const spki = createPublicKey({ key: der, format: 'der', type: 'spki' })
   const isSignatureOf = (text: Buffer, signature: string) =>
     verify(null, text, spki, Buffer.from(signature, 'base64'))
-  const { at, readings, signature } = signed
+  const { at, readings, signature } = signedHeads
   return (
-    isSignatureOf(signedText(signed), signature) &&
+    isSignatureOf(signedText(signedHeads), signature) &&
     (!readings || isSignatureOf(readingsText(at, readings.links), readings.signature))
   )
 }

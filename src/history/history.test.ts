@@ -42,14 +42,14 @@ test('history says who changed what, from which words to which, the newest first
     { field: 'needs_attention', label: 'Wymaga uwagi', old: 'nie', new: 'tak' },
   ])
   expect(first).toMatchObject({ action: 'insert' })
-  const told = first.changes.map((change: { field: string }) => change.field)
-  expect(told).toContain('names')
-  expect(told).not.toContain('sms_consent')
+  const changedFields = first.changes.map((change: { field: string }) => change.field)
+  expect(changedFields).toContain('names')
+  expect(changedFields).not.toContain('sms_consent')
 })
 
 test('sacraments received elsewhere and places in families belong to the person’s history', async () => {
   const clerk = await newParish()
-  const [id, other] = await register(clerk, {}, { names: 'Ewa' })
+  const [id, otherId] = await register(clerk, {}, { names: 'Ewa' })
   await edit(clerk, id, 1, { sacraments: [{ kind: 'baptism', event_date: '1990' }] })
   await edit(clerk, id, 2, { sacraments: [] })
   const parts = (await changes(clerk, id)).filter((entry: { part: string }) => entry.part)
@@ -63,7 +63,7 @@ test('sacraments received elsewhere and places in families belong to the person�
       ],
     },
   ])
-  expect(await changes(clerk, other)).toHaveLength(1)
+  expect(await changes(clerk, otherId)).toHaveLength(1)
 })
 
 test('what only clergy may see is counted, not told, to others', async () => {
@@ -71,12 +71,12 @@ test('what only clergy may see is counted, not told, to others', async () => {
   const clerk = await signIn(3, priest.parish_id)
   const [id] = await register(priest, {})
   await edit(priest, id, 1, { notes: 'Tajne', dic_practice_id: 3, surname: 'Lis' })
-  const [seen] = await changes(clerk, id)
-  expect(seen).toMatchObject({ hidden: 2, changes: [{ field: 'surname' }] })
-  expect(JSON.stringify(seen)).not.toContain('Tajne')
-  const [whole] = await changes(priest, id)
-  expect(whole.hidden).toBe(0)
-  expect(JSON.stringify(whole)).toContain('praktykujący okazjonalnie')
+  const [clerkEntry] = await changes(clerk, id)
+  expect(clerkEntry).toMatchObject({ hidden: 2, changes: [{ field: 'surname' }] })
+  expect(JSON.stringify(clerkEntry)).not.toContain('Tajne')
+  const [priestEntry] = await changes(priest, id)
+  expect(priestEntry.hidden).toBe(0)
+  expect(JSON.stringify(priestEntry)).toContain('praktykujący okazjonalnie')
 })
 
 test('PESEL stays masked in history', async () => {
@@ -125,7 +125,7 @@ test('what a change found is given back for the form, without what the account m
   const [{ seq }] = await changes(priest, id)
   const before = async (call: Caller, address = `${id}/${seq}`) =>
     call('GET', `/api/history/people/${address}`)
-  const said = async (call: Caller) =>
+  const listOldValues = async (call: Caller) =>
     (await before(call)).body.fields.map(({ label, old }: { label: string; old: unknown }) => [
       label,
       old,
@@ -134,10 +134,10 @@ test('what a change found is given back for the form, without what the account m
     ['Data urodzenia', anna.birth_date],
     ['Telefon', '+48600100200'],
   ]
-  expect(await said(priest)).toEqual([...open, ['Uwagi', null]])
-  expect(await said(clerk)).toEqual(open)
+  expect(await listOldValues(priest)).toEqual([...open, ['Uwagi', null]])
+  expect(await listOldValues(clerk)).toEqual(open)
   expect((await before(await newParish())).status).toBe(404)
   expect((await before(priest, `${id}/${seq + 1_000}`)).status).toBe(404)
-  const created = (await changes(priest, id)).at(-1)
-  expect((await before(priest, `${id}/${created.seq}`)).status).toBe(404)
+  const creation = (await changes(priest, id)).at(-1)
+  expect((await before(priest, `${id}/${creation.seq}`)).status).toBe(404)
 })

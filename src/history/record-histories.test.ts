@@ -26,17 +26,17 @@ async function columnsOf(table: string): Promise<Column[]> {
     `select pg_get_constraintdef(oid) as rule from pg_constraint where contype = 'c' and conrelid = $1::regclass`,
     [table],
   )
-  const allowed = (name: string) =>
+  const listAllowedValues = (name: string) =>
     checks.rows
       .map(({ rule }) =>
         new RegExp(`^CHECK \\(\\(${name} = ANY \\(ARRAY\\[(.*)\\]\\)\\)\\)$`).exec(rule),
       )
       .flatMap(match => [...(match?.[1] ?? '').matchAll(/'([^']*)'/g)].map(([, value]) => value!))
-  return columns.rows.map(column => ({ ...column, allowed: allowed(column.name) }))
+  return columns.rows.map(column => ({ ...column, allowed: listAllowedValues(column.name) }))
 }
 
 const parts = recordHistories.flatMap(({ parts: own, ...recordHistory }) => [recordHistory, ...own])
-const told = [...new Map(parts.map(part => [part.table, part])).values()]
+const uniqueParts = [...new Map(parts.map(part => [part.table, part])).values()]
 
 /** Tracked, yet without a history of their own to read: each with where a change of it is seen. */
 const UNREAD: Record<string, string> = {
@@ -99,27 +99,27 @@ test('every tracked table has a history to read, or a reason why not', async () 
   const { rows } = await database.query<{ name: string }>(
     `select tgrelid::regclass::text as name from pg_trigger where tgname = 'history_update'`,
   )
-  const known = new Set([...told.map(({ table }) => table), ...Object.keys(UNREAD)])
+  const knownTables = new Set([...uniqueParts.map(({ table }) => table), ...Object.keys(UNREAD)])
   expect(rows.length).toBeGreaterThan(50)
-  expect(rows.map(({ name }) => name).filter(name => !known.has(name))).toEqual([])
+  expect(rows.map(({ name }) => name).filter(name => !knownTables.has(name))).toEqual([])
 })
 
-test.each(told)(
+test.each(uniqueParts)(
   '$table: each column of the catalogue has a label or a reason for silence',
   async part => {
     const { table, fields, silent } = part
     const keys = parts
-      .filter(one => one.table === table && 'key' in one)
-      .map(one => (one as { key: string }).key)
+      .filter(candidate => candidate.table === table && 'key' in candidate)
+      .map(candidate => (candidate as { key: string }).key)
     const columns = (await columnsOf(table)).map(({ name }) => name)
-    const spoken = [...Object.keys(fields), ...Object.keys(silent)]
+    const listedColumns = [...Object.keys(fields), ...Object.keys(silent)]
     expect(
-      spoken.filter(name => !columns.includes(name)),
+      listedColumns.filter(name => !columns.includes(name)),
       'columns that are not there',
     ).toEqual([])
-    const known = new Set<string>([...spoken, ...ROW_COLUMNS, ...keys])
+    const knownColumns = new Set<string>([...listedColumns, ...ROW_COLUMNS, ...keys])
     expect(
-      columns.filter(name => !known.has(name)),
+      columns.filter(name => !knownColumns.has(name)),
       'columns without words',
     ).toEqual([])
   },
@@ -169,26 +169,28 @@ function pairsOf(table: string, { name, type, allowed }: Column, fields: Fields)
 
 const RAW = /\d{4}-\d\d|T\d\d:|:\d\d:\d\d|[{}[\]]|\bnr \d|\b(true|false|null|undefined)\b|object/
 
-test.each(told)(
+test.each(uniqueParts)(
   '$table: a correction of any column is told in Polish',
   async ({ table, fields }) => {
     for (const column of await columnsOf(table)) {
       if (!fields[column.name]) continue
       for (const [old, now] of pairsOf(table, column, fields)) {
         const change = listChanges({ [column.name]: old }, { [column.name]: now }, fields)
-        const where = `${table}.${column.name}: ${JSON.stringify([old, now])}`
-        expect(change, where).toHaveLength(1)
+        const description = `${table}.${column.name}: ${JSON.stringify([old, now])}`
+        expect(change, description).toHaveLength(1)
         const { field } = change[0]!
         const words = (value: unknown) =>
           say(field, value, (source, id) => `${source} ${id === 1 ? 'A' : 'B'}`)
         const [before, after] = [words(change[0]!.old), words(change[0]!.new)]
-        expect(before, where).not.toBe(after)
-        expect(field.label, where).not.toMatch(/[a-z]_[a-z]/)
-        for (const text of [before, after]) expect(text ?? '', where).not.toMatch(RAW)
-        for (const value of column.allowed) expect([before, after], where).not.toContain(value)
+        expect(before, description).not.toBe(after)
+        expect(field.label, description).not.toMatch(/[a-z]_[a-z]/)
+        for (const text of [before, after]) expect(text ?? '', description).not.toMatch(RAW)
+        for (const value of column.allowed)
+          expect([before, after], description).not.toContain(value)
         if (column.name.endsWith('_id'))
-          expect(field.source ?? field.tell, `${where} needs a source`).toBeDefined()
-        if (/offering|amount|stipend|gross/.test(column.name)) expect(after, where).toMatch(/zł$/)
+          expect(field.source ?? field.tell, `${description} needs a source`).toBeDefined()
+        if (/offering|amount|stipend|gross/.test(column.name))
+          expect(after, description).toMatch(/zł$/)
       }
     }
   },

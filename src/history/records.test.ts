@@ -8,8 +8,8 @@ import { changeUntold } from './testing.ts'
 
 const url = await ownDatabaseWithDemo('records')
 const { database } = await testApi({ url })
-const { rows: found } = await database.query(`select id from parishes where url = 'demo'`)
-const parish_id = Number(found[0].id)
+const { rows: parishRows } = await database.query(`select id from parishes where url = 'demo'`)
+const parish_id = Number(parishRows[0].id)
 
 const idOf = (table: string, offset: number) =>
   transaction(database, { role: 'app_user', parish_id }, async db => {

@@ -110,12 +110,12 @@ function straysIn({ name, digested, defaults, ofParish, key }: Tracked) {
 /** Of one table of one parish: whoever changed more than this behind our back is found all the same. */
 const MOST_NAMED = 100
 
-async function straysOf(client: pg.ClientBase, tracked: Tracked, parish_id: number | null) {
+async function straysOf(client: pg.ClientBase, trackedTable: Tracked, parish_id: number | null) {
   const { rows } = await client.query<Pick<Stray, 'record_id' | 'problem'>>({
-    ...withoutTimeout(straysIn(tracked)),
-    values: parish_id === null ? [tracked.quiet] : [tracked.quiet, parish_id],
+    ...withoutTimeout(straysIn(trackedTable)),
+    values: parish_id === null ? [trackedTable.quiet] : [trackedTable.quiet, parish_id],
   })
-  return rows.map(row => ({ parish_id, table_name: tracked.name, ...row }))
+  return rows.map(row => ({ parish_id, table_name: trackedTable.name, ...row }))
 }
 
 /**
@@ -133,12 +133,12 @@ export async function strayRecords(database: Database): Promise<Stray[]> {
       'select id from parishes union select parish_id from history_heads where parish_id > 0 order by id',
     )
     const strays: Stray[] = []
-    for (const tracked of tables.map(trackedOf).filter(({ ofParish }) => !ofParish))
-      strays.push(...(await straysOf(client, tracked, null)))
+    for (const trackedTable of tables.map(trackedOf).filter(({ ofParish }) => !ofParish))
+      strays.push(...(await straysOf(client, trackedTable, null)))
     for (const { id } of parishes) {
       await client.query(`set local app.parish_id = ${Number(id)}`)
-      for (const tracked of tables.map(trackedOf).filter(({ ofParish }) => ofParish))
-        strays.push(...(await straysOf(client, tracked, id)))
+      for (const trackedTable of tables.map(trackedOf).filter(({ ofParish }) => ofParish))
+        strays.push(...(await straysOf(client, trackedTable, id)))
       strays.push(
         ...(await findAlteredContents(client, id)),
         ...(await findAlteredReadings(client, id)),

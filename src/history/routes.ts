@@ -5,7 +5,7 @@ import type { RecordHistory } from './fields.ts'
 
 /** `recordHistories`: what each module lets history tell about its records. */
 export function historyRoutes(api: Api, recordHistories: RecordHistory[]) {
-  const historyOf = (table: string) => recordHistories.find(one => one.table === table)
+  const historyOf = (table: string) => recordHistories.find(candidate => candidate.table === table)
   serve(api, history.read, (context, { params, query }) =>
     read(context, historyOf(params.table), params, query),
   )

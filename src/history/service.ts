@@ -45,11 +45,11 @@ const about =
     ])
 
 async function lines(db: Db, recordHistory: RecordHistory, id: number, query: Paging) {
-  const found = db.selectFrom('history').where(about(recordHistory, id))
-  const { total } = await found
+  const historyRows = db.selectFrom('history').where(about(recordHistory, id))
+  const { total } = await historyRows
     .select(eb => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await found
+  const rows = await historyRows
     .select(['seq', 'at', 'table_name', 'action', 'old', 'new', 'reason', 'account_name'])
     .orderBy('seq', 'desc')
     .limit(query.per_page)
@@ -107,11 +107,11 @@ export async function tellChanges(
   now: Row,
 ): Promise<Pick<HistoryEntry, 'changes' | 'hidden'>> {
   const changes = listChanges(old, now, fields)
-  const seen = changes.filter(({ field }) => isShown(user, field))
-  const words = await lookUp(db, numbersIn(seen))
+  const visibleChanges = changes.filter(({ field }) => isShown(user, field))
+  const words = await lookUp(db, numbersIn(visibleChanges))
   return {
-    changes: seen.flatMap(change => inWords(change, words)),
-    hidden: changes.length - seen.length,
+    changes: visibleChanges.flatMap(change => inWords(change, words)),
+    hidden: changes.length - visibleChanges.length,
   }
 }
 
@@ -138,14 +138,14 @@ export async function before(
     .$castTo<Pick<Line, 'at' | 'old' | 'new'>>()
     .executeTakeFirst()
   if (!line) throw notFound()
-  const moved = Object.entries(fields).filter(
+  const changedFields = Object.entries(fields).filter(
     ([name, field]) =>
       isShown(user, getHistoryField(field)) &&
       JSON.stringify(line.old?.[name] ?? null) !== JSON.stringify(line.new?.[name] ?? null),
   )
   return {
     at: line.at,
-    fields: moved.map(([name, field]) => ({
+    fields: changedFields.map(([name, field]) => ({
       field: name,
       label: getHistoryField(field).label,
       old: asRead(line.old?.[name] ?? null),
@@ -165,20 +165,23 @@ export async function read(
   const { total, rows } = await lines(db, recordHistory, id, query)
   if (total === 0) throw notFound()
   const partOf = (line: Line) => recordHistory.parts.find(({ table }) => table === line.table_name)
-  const told = rows.map(line => {
+  const lineChanges = rows.map(line => {
     const part = partOf(line)
     return { line, part, changes: listChanges(line.old, line.new, (part ?? recordHistory).fields) }
   })
-  const words = await lookUp(db, numbersIn(told.flatMap(({ changes }) => changes)))
-  const entries = told.map(({ line, part, changes }): HistoryEntry => {
-    const seen = changes.filter(({ field }) => isShown(user, field))
+  const words = await lookUp(db, numbersIn(lineChanges.flatMap(({ changes }) => changes)))
+  const entries = lineChanges.map(({ line, part, changes }): HistoryEntry => {
+    const visibleChanges = changes.filter(({ field }) => isShown(user, field))
     return {
       ...line,
       action: line.action as HistoryEntry['action'],
       who: line.account_name,
       part: part ? titleOf(part.title, line) : null,
-      changes: seen.flatMap(change => inWords(change, words)),
-      hidden: changes.length === 0 ? Number(hasHiddenChange(line)) : changes.length - seen.length,
+      changes: visibleChanges.flatMap(change => inWords(change, words)),
+      hidden:
+        changes.length === 0
+          ? Number(hasHiddenChange(line))
+          : changes.length - visibleChanges.length,
     }
   })
   return getPage(`/api/history/${recordHistory.table}/${id}`, query, entries, total)

@@ -15,12 +15,12 @@ function ask(db: Db, source: Source, ids: number[]): Promise<{ id: number; words
       .execute()
   }
   if (source === 'people' || source === 'parish_workers') {
-    const named = db.selectFrom(source).select(['id', FULL_NAME.as('words')])
-    return named.where('id', 'in', ids).execute()
+    const nameQuery = db.selectFrom(source).select(['id', FULL_NAME.as('words')])
+    return nameQuery.where('id', 'in', ids).execute()
   }
   if (source === 'families') {
-    const named = db.selectFrom('families').select(['id', 'family_name as words'])
-    return named.where('id', 'in', ids).execute()
+    const nameQuery = db.selectFrom('families').select(['id', 'family_name as words'])
+    return nameQuery.where('id', 'in', ids).execute()
   }
   const table = source as
     | 'towns'
@@ -37,8 +37,8 @@ function ask(db: Db, source: Source, ids: number[]): Promise<{ id: number; words
 export async function lookUp(db: Db, numbers: Map<Source, Set<number>>) {
   const words = new Map<string, string>()
   for (const [source, ids] of numbers) {
-    const found = await ask(db, source, [...ids])
-    for (const one of found) words.set(`${source} ${one.id}`, one.words)
+    const rows = await ask(db, source, [...ids])
+    for (const row of rows) words.set(`${source} ${row.id}`, row.words)
   }
   return (source: Source, id: unknown) => words.get(`${source} ${String(id)}`)
 }

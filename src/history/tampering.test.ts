@@ -107,12 +107,20 @@ test.each(ACCOUNT_CHANGES)(
   'a change with the triggers off is found: %s %#',
   async (table, id, column, value) => {
     const key = /_(tokens|links)$/.test(table) ? 'user_id' : 'id'
-    const where = `where ${key} = ${id()}`
-    await database.query(`create table former as select ${column} from ${table} ${where}`)
-    await changeTableUntold(database, table, `update ${table} set ${column} = ${value} ${where}`)
+    const condition = `where ${key} = ${id()}`
+    await database.query(`create table former as select ${column} from ${table} ${condition}`)
+    await changeTableUntold(
+      database,
+      table,
+      `update ${table} set ${column} = ${value} ${condition}`,
+    )
     const problems = await strayRecords(database)
     const former = `(select ${column} from former)`
-    await changeTableUntold(database, table, `update ${table} set ${column} = ${former} ${where}`)
+    await changeTableUntold(
+      database,
+      table,
+      `update ${table} set ${column} = ${former} ${condition}`,
+    )
     await database.query('drop table former')
     expect(problems).toEqual([
       { parish_id: null, table_name: table, record_id: id(), problem: 'changed' },

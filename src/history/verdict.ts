@@ -39,12 +39,19 @@ const parishOf = (parish_id: number | null) =>
   parish_id ? `Parafia ${parish_id}` : 'Cała instalacja'
 
 /** Asks of one file whether we signed it and whether the history is still what it was then. */
-async function problemsOf(database: Database, file: string, secret: string, signed?: SignedHeads) {
-  if (!signed || !isSigned(signed, secret))
+async function problemsOf(
+  database: Database,
+  file: string,
+  secret: string,
+  signedHeads?: SignedHeads,
+) {
+  if (!signedHeads || !isSigned(signedHeads, secret))
     return [`${file}: podpis się nie zgadza (plik uszkodzony, zmieniony albo z innej instalacji)`]
-  const moment = isRecent(file) ? signed.at.slice(0, 16).replace('T', ' ') : signed.at.slice(0, 10)
-  const different = await differences(database, signed)
-  const readings = await findDifferentReadings(database, signed)
+  const moment = isRecent(file)
+    ? signedHeads.at.slice(0, 16).replace('T', ' ')
+    : signedHeads.at.slice(0, 10)
+  const different = await differences(database, signedHeads)
+  const readings = await findDifferentReadings(database, signedHeads)
   return [
     ...different.map(
       ({ parish_id, seq }) => `${parishOf(parish_id)}, wpis ${seq}: inny niż podpisany ${moment}`,
@@ -60,14 +67,14 @@ const DAY = 24 * 3600 * 1000
 const dayOf = (moment: string) => moment.slice(0, 10)
 
 /** Before the first signature a history written anew from its beginning agrees with itself. */
-async function unsigned(database: Database, signed: SignedHeads[]) {
+async function unsigned(database: Database, signedHeads: SignedHeads[]) {
   const [earliest] = await queryUnhurried<{ begin: string | null }>(
     database,
     `select min(at) as begin from history
      where at > coalesce((select demo_left_at from installation_state), '-infinity')`,
   )
   const begin = earliest?.begin
-  const first = signed.map(({ at }) => at).toSorted()[0]
+  const first = signedHeads.map(({ at }) => at).toSorted()[0]
   if (!first)
     return `Nie ma żadnego pliku z podpisem historii: nie da się wykluczyć, że całą historię napisano od nowa. Podaj pliki z wiadomości „Podpis historii zmian”: ${VERIFY}.`
   if (begin && Date.parse(first) - Date.parse(begin) > DAY)
@@ -89,12 +96,12 @@ export async function getVerdict(
     problems.push(
       `${parishOf(parish_id)}, ${tableTitle(table_name)} nr ${record_id}: ${RECORDS[problem]}`,
     )
-  const signed: SignedHeads[] = []
+  const signedHeads: SignedHeads[] = []
   for (const file of files) {
     const heads = await readHeads(file)
-    if (heads && isSigned(heads, secret)) signed.push(heads)
+    if (heads && isSigned(heads, secret)) signedHeads.push(heads)
     problems.push(...(await problemsOf(database, file, secret, heads)))
   }
-  const warning = await unsigned(database, signed)
+  const warning = await unsigned(database, signedHeads)
   return { rows, files: files.length, problems, warnings: warning ? [warning] : [] }
 }

@@ -22,8 +22,8 @@ async function isReady(database: Database, url: string) {
 
 async function verifyInstallation(files: string[]): Promise<number> {
   const settings = readSettings(process.env)
-  const embedded = settings.databaseUrl ? undefined : await startEmbedded(settings.dataDir)
-  const url = settings.databaseUrl ?? embedded!.url
+  const embeddedServer = settings.databaseUrl ? undefined : await startEmbedded(settings.dataDir)
+  const url = settings.databaseUrl ?? embeddedServer!.url
   const database = openDatabase(url)
   try {
     if (!(await isReady(database, url))) {
@@ -43,7 +43,7 @@ async function verifyInstallation(files: string[]): Promise<number> {
     return code
   } finally {
     await database.end()
-    await embedded?.stop()
+    await embeddedServer?.stop()
   }
 }
 

@@ -25,16 +25,16 @@ export function Coming() {
   const { data } = useAnniversaries()
   const [all, setAll] = useState(false)
   if (!data || data.data.length === 0) return null
-  const rest = data.data.length - FEW
+  const hiddenCount = data.data.length - FEW
   return (
     <Part
       icon={IconCalendarHeart}
       title="W najbliższych dwóch tygodniach"
       more={
-        rest > 0 &&
+        hiddenCount > 0 &&
         !all && (
           <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
-            Pokaż jeszcze {rest}
+            Pokaż jeszcze {hiddenCount}
           </Button>
         )
       }

@@ -8,7 +8,7 @@ type Waiting = NonNullable<Home['corrections']>
 type Row = Waiting['data'][number]
 
 const acts: Record<string, { act: readonly string[] }> = bookCatalogue
-const called = ({ book, act }: Row) => `${acts[book]?.act[0] ?? 'protokół'} ${act}`
+const formatActName = ({ book, act }: Row) => `${acts[book]?.act[0] ?? 'protokół'} ${act}`
 
 function standing({ mine, decidable, state, proposed_by_name }: Row) {
   if (state === 'refused') return 'odrzucona: przeczytaj powód'
@@ -21,7 +21,7 @@ export const Corrections = ({ total, data }: Waiting) => (
   <Part icon={IconPencilCheck} title="Poprawki aktów" total={total}>
     {data.map(row => (
       <li key={row.id}>
-        <Link to={previewAddress(row.book, row.act_id) ?? undefined}>{called(row)}</Link>
+        <Link to={previewAddress(row.book, row.act_id) ?? undefined}>{formatActName(row)}</Link>
         <span>{standing(row)}</span>
       </li>
     ))}

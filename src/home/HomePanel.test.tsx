@@ -9,7 +9,7 @@ import { HomePanel } from './HomePanel.tsx'
 import { LastBackup } from './LastBackup.tsx'
 
 const quiet = { total: 0, data: [] }
-const nothing: Home = {
+const emptyHome: Home = {
   attention: {},
   unread_annotations: 0,
   retention: 0,
@@ -25,7 +25,7 @@ const nothing: Home = {
   imports: quiet,
 }
 const show = (waiting: Partial<Home> = {}, current = somebody()) =>
-  renderSignedIn(() => <HomePanel />, current, [[getKey(home.show), { ...nothing, ...waiting }]])
+  renderSignedIn(() => <HomePanel />, current, [[getKey(home.show), { ...emptyHome, ...waiting }]])
 const part = (name: string) => page.getByRole('region', { name })
 
 test('on a quiet day every part says that nothing waits', async () => {
@@ -185,7 +185,7 @@ test('a helper sees neither books nor ways into them', async () => {
     page
       .getByRole('region')
       .elements()
-      .filter(one => one.className === 'home-part'),
+      .filter(region => region.className === 'home-part'),
   ).toEqual([])
   expect(page.getByRole('navigation').elements()).toEqual([])
 })
@@ -202,7 +202,7 @@ test('the curia goes on to the parishes', async () => {
   await expect.poll(() => router.state.location.pathname).toBe('/administration/parishes')
 })
 
-const made: LatestBackup = {
+const latestBackup: LatestBackup = {
   made_at: '2026-11-24T00:15:00Z',
   bytes: 1000,
   late: false,
@@ -212,10 +212,10 @@ const made: LatestBackup = {
   rehearsal_problem: null,
   under_way: false,
 }
-const showBackup = (told: Partial<LatestBackup>, role_id = 2) =>
+const showBackup = (backupFields: Partial<LatestBackup>, role_id = 2) =>
   renderSignedIn(() => <HomePanel />, somebody({ user: { role_id } }), [
-    [getKey(home.show), nothing],
-    [getKey(backups.latest), { ...made, ...told }],
+    [getKey(home.show), emptyHome],
+    [getKey(backups.latest), { ...latestBackup, ...backupFields }],
   ])
 const backup = part('Ostatnia kopia zapasowa')
 
@@ -237,18 +237,18 @@ test('a backup that is late or failed is a warning, and says whom to tell', asyn
 
 test('an administrator makes one at a press, and sees that it is being made', async () => {
   let under_way = false
-  const sent = mockServer({
+  const requests = mockServer({
     'POST /api/backups': () => {
       under_way = true
       return {}
     },
-    'GET /api/backups/latest': () => ({ ...made, late: true, under_way }),
+    'GET /api/backups/latest': () => ({ ...latestBackup, late: true, under_way }),
   })
   await renderSignedIn(() => <LastBackup />, somebody({ user: { role_id: 1 } }))
   await backup.getByRole('button', { name: 'Zrób kopię teraz' }).click()
   await expect.element(backup).toMatchTextContent('Kopia powstaje. Zobaczysz ją tu')
   expect(backup.getByRole('button').elements()).toEqual([])
-  expect(sent.filter(({ call }) => call === 'POST /api/backups')).toHaveLength(1)
+  expect(requests.filter(({ call }) => call === 'POST /api/backups')).toHaveLength(1)
 })
 
 test('a clerk is not asked to watch over backups', async () => {

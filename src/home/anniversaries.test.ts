@@ -13,19 +13,19 @@ function ago(years: number, inDays: number) {
   return `${Number(year) - years}-${month}-${month === '02' && day === '29' ? '28' : day}`
 }
 
-const said = async (who: Caller) =>
-  (await who('GET', '/api/home/anniversaries')).body.data.map(
+const getAnniversaryLines = async (caller: Caller) =>
+  (await caller('GET', '/api/home/anniversaries')).body.data.map(
     ({ kind, title, years }: { kind: string; title: string; years: number }) =>
       `${kind} ${title} ${years}`,
   )
 
 test('round birthdays of the next two weeks stand there, the nearest first', async () => {
   const clerk = await newParish({ role_id: 3 })
-  const person = (names: string, birth_date: string, more: object = {}) => ({
+  const person = (names: string, birth_date: string, overrides: object = {}) => ({
     names,
     surname: 'Nowak',
     birth_date,
-    ...more,
+    ...overrides,
   })
   await inParish(clerk.parish_id, db =>
     db
@@ -43,24 +43,24 @@ test('round birthdays of the next two weeks stand there, the nearest first', asy
       ])
       .execute(),
   )
-  expect(await said(clerk)).toEqual([
+  expect(await getAnniversaryLines(clerk)).toEqual([
     'birthday Adam Nowak 18',
     'birthday Zofia Nowak 80',
     'birthday Jan Nowak 83',
   ])
-  expect(await said(await newParish())).toEqual([])
-  expect(await said(await signIn(5, clerk.parish_id))).toEqual([])
+  expect(await getAnniversaryLines(await newParish())).toEqual([])
+  expect(await getAnniversaryLines(await signIn(5, clerk.parish_id))).toEqual([])
 })
 
 test('a jubilee is of a marriage whose margin is empty and of two who live here', async () => {
   const priest = await newParish()
   await inParish(priest.parish_id, async db => {
-    const couple = async (names: string, years: number, more: object = {}) => {
+    const couple = async (names: string, years: number, overrides: object = {}) => {
       const [groom, bride] = await db
         .insertInto('people')
         .values([
           { names: 'Jan', surname: names },
-          { names: 'Anna', surname: names, ...more },
+          { names: 'Anna', surname: names, ...overrides },
         ])
         .returning('id')
         .execute()
@@ -90,7 +90,7 @@ test('a jubilee is of a marriage whose margin is empty and of two who live here'
       .values({ wedding_id, dic_annotation_kind_id: annotationKinds.nullity })
       .execute()
   })
-  expect(await said(priest)).toEqual(['wedding Anna i Jan Kos 50'])
+  expect(await getAnniversaryLines(priest)).toEqual(['wedding Anna i Jan Kos 50'])
 })
 
 test('the first and the round anniversaries of a death stand there, not of a cancelled act', async () => {
@@ -109,5 +109,5 @@ test('the first and the round anniversaries of a death stand there, not of a can
       )
       .execute(),
   )
-  expect(await said(priest)).toEqual(['death Ewa Lis 1', 'death Ewa Lis 10'])
+  expect(await getAnniversaryLines(priest)).toEqual(['death Ewa Lis 1', 'death Ewa Lis 10'])
 })

@@ -10,7 +10,7 @@ const DAYS = 14
 const SHOWN = 30
 
 /** A day known in full: of „ok. 1950” or „1950” nobody keeps the birthday. */
-const whole = (column: string) => sql<boolean>`${sql.ref(column)} ~ '^\\d{4}-\\d\\d-\\d\\d$'`
+const isFullDate = (column: string) => sql<boolean>`${sql.ref(column)} ~ '^\\d{4}-\\d\\d-\\d\\d$'`
 
 interface Source {
   kind: Anniversary['kind']
@@ -26,7 +26,7 @@ const SOURCES: Source[] = [
     kind: 'birthday',
     access: 'people.read',
     rows: sql`select id, names || ' ' || surname as title, birth_day as since from people
-      where status = 'parishioner' and restricted_at is null and ${whole('birth_date')}`,
+      where status = 'parishioner' and restricted_at is null and ${isFullDate('birth_date')}`,
     kept: sql`years in (18, 50, 60, 70, 75) or years >= 80`,
   },
   {
@@ -38,7 +38,7 @@ const SOURCES: Source[] = [
       from weddings w
       join people groom on groom.id = w.groom_person_id
       join people bride on bride.id = w.bride_person_id
-      where w.cancelled_at is null and ${whole('wedding_date')}
+      where w.cancelled_at is null and ${isFullDate('wedding_date')}
         and groom.status = 'parishioner' and bride.status = 'parishioner'
         and groom.restricted_at is null and bride.restricted_at is null
         and not exists (select from wedding_annotations a where a.wedding_id = w.id and a.struck_at is null)`,
@@ -48,7 +48,7 @@ const SOURCES: Source[] = [
     kind: 'death',
     access: 'deceased.read',
     rows: sql`select id, names || ' ' || surname as title, death_day as since from deceased
-      where cancelled_at is null and ${whole('death_date')}`,
+      where cancelled_at is null and ${isFullDate('death_date')}`,
     kept: sql`years in (1, 5, 10, 20, 25, 50)`,
   },
 ]
@@ -59,7 +59,7 @@ export async function anniversaries({ db, user }: Context): Promise<Anniversarie
   if (sources.length === 0) return { data: [] }
   const [from, to] = [today(), addDays(today(), DAYS - 1)]
   // The day comes back this year or, at the turn of the year, in the next; of 29 February on the 28th.
-  const each = sources.map(
+  const queries = sources.map(
     ({ kind, rows, kept }) => sql`
       select ${kind} as kind, id, title, years, day::text from (${rows}) r,
         lateral (select distinct extract(year from edge)::int - extract(year from since)::int as years
@@ -68,7 +68,7 @@ export async function anniversaries({ db, user }: Context): Promise<Anniversarie
       where years > 0 and day between ${from}::date and ${to}::date and (${kept})`,
   )
   const { rows } = await sql<Anniversary>`
-    select * from (${sql.join(each, sql` union all `)}) every_one
+    select * from (${sql.join(queries, sql` union all `)}) every_one
     order by day, kind, title collate pl limit ${SHOWN}`.execute(db)
   return { data: rows }
 }

@@ -29,7 +29,7 @@ test('in a new parish nothing waits', async () => {
 })
 
 test('records that need attention are counted in one’s own parish only', async () => {
-  const [clerk, other] = [await newParish(), await newParish()]
+  const [clerk, otherClerk] = [await newParish(), await newParish()]
   const person = (surname: string, needs_attention: boolean) => ({
     names: 'Anna',
     surname,
@@ -41,11 +41,11 @@ test('records that need attention are counted in one’s own parish only', async
       .values([person('Nowak', true), person('Lis', true), person('Kos', false)])
       .execute(),
   )
-  await inParish(other.parish_id, db =>
+  await inParish(otherClerk.parish_id, db =>
     db.insertInto('people').values(person('Wrona', true)).execute(),
   )
   expect((await clerk('GET', '/api/home')).body.attention.people).toBe(2)
-  expect((await other('GET', '/api/home')).body.attention.people).toBe(1)
+  expect((await otherClerk('GET', '/api/home')).body.attention.people).toBe(1)
 })
 
 test('notes of imported acts that nobody has read are counted, those of cancelled acts are not', async () => {
@@ -71,14 +71,14 @@ test('notes of imported acts that nobody has read are counted, those of cancelle
       dic_annotation_kind_id: 18,
       text: 'N.T. 1955',
     })
-    const [valid, cancelled] = [await act(null), await act('2026-01-01')]
+    const [valid, cancelledAct] = [await act(null), await act('2026-01-01')]
     await db
       .insertInto('baptism_annotations')
       .values([
         note(valid.id, true),
         note(valid.id, false),
         note(valid.id, true, '2026-01-01'),
-        note(cancelled.id, true),
+        note(cancelledAct.id, true),
       ])
       .execute()
   })
@@ -121,7 +121,7 @@ test('baptisms to come stand by their day; held and withdrawn ones are gone', as
 
 test('a wedding waits for the civil registry from the second day, until it is sent', async () => {
   const clerk = await newParish()
-  const days = (back: number) => addDays(today(), -back)
+  const days = (dayCount: number) => addDays(today(), -dayCount)
   await inParish(clerk.parish_id, db =>
     db
       .insertInto('weddings')

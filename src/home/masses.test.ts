@@ -5,12 +5,12 @@ import { testApi } from '#testing/api.ts'
 
 const { inParish, newParish } = await testApi()
 
-const at = (mass_date: string, mass_time: string, content: string, more = {}) => ({
+const at = (mass_date: string, mass_time: string, content: string, overrides = {}) => ({
   mass_date,
   mass_time,
   content,
   celebrant: 'ks. Jan Lis',
-  ...more,
+  ...overrides,
 })
 
 test('the day begins with its intentions in the order of the hour; called off and passed on ones are gone', async () => {
@@ -42,8 +42,8 @@ test('the day begins with its intentions in the order of the hour; called off an
   })
   // Today's Mass without a celebrant.
   expect(intentions).toBe(1)
-  const other = await newParish()
-  expect((await other('GET', '/api/home')).body.masses.total).toBe(0)
+  const otherClerk = await newParish()
+  expect((await otherClerk('GET', '/api/home')).body.masses.total).toBe(0)
 })
 
 test('orders that wait for the office are counted, settled ones are not', async () => {

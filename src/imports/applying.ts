@@ -22,17 +22,17 @@ const takeTurn = (db: Db) =>
 
 async function applyOnce(db: Db, id: number, write: Write) {
   await takeTurn(db)
-  const one = await db
+  const importRecord = await db
     .selectFrom('imports')
     .select(['id', 'book', 'file_name', 'seen'])
     .where('id', '=', id)
     .where('state', '=', 'applying')
     .executeTakeFirst()
-  if (!one) return
-  await setChangeReason(db, `Import z pliku ${one.file_name}`)
-  await write(db, one)
+  if (!importRecord) return
+  await setChangeReason(db, `Import z pliku ${importRecord.file_name}`)
+  await write(db, importRecord)
   await finish(db, id)
-  await noteHistory(db, id, one.seen)
+  await noteHistory(db, id, importRecord.seen)
 }
 
 const finish = (db: Db, id: number) =>
@@ -46,12 +46,12 @@ const finish = (db: Db, id: number) =>
   ) r where id = ${id}`.execute(db)
 
 /** Which rows of history the import wrote: those this very transaction added. Undoing walks them back. */
-const noteHistory = (db: Db, id: number, seen: number) =>
+const noteHistory = (db: Db, id: number, lastSeq: number) =>
   sql`
   update imports set seq_from = h.first, seq_to = h.last
   from (
     select min(seq) as first, max(seq) as last from history
-    where seq > ${seen} and xmin = pg_current_xact_id()::xid
+    where seq > ${lastSeq} and xmin = pg_current_xact_id()::xid
   ) h where id = ${id}`.execute(db)
 
 const isTaken = (problem: unknown) => getCode(problem) === '23505'

@@ -42,11 +42,11 @@ export async function changedIn(
 export type Action = 'insert' | 'update'
 
 /** What the import wrote in a table: the records and, for places and certificates, whose they are. */
-export async function writtenIn(db: Db, table: string, action: Action, written: Written) {
+export async function writtenIn(db: Db, table: string, action: Action, seqRange: Written) {
   const { rows } = await sql<{ id: number; person_id: number | null; family_id: number | null }>`
     select record_id as id, (new ->> 'person_id')::bigint as person_id, (new ->> 'family_id')::bigint as family_id
     from history where table_name = ${table} and action = ${action}
-      and seq between ${written.seq_from} and ${written.seq_to}
+      and seq between ${seqRange.seq_from} and ${seqRange.seq_to}
     order by seq`.execute(db)
   return rows
 }

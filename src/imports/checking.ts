@@ -59,13 +59,13 @@ export async function checkRows(
   if (!run) return
   let last = 0
   while (!signal.aborted) {
-    const reached = await inNewTransaction(db => checkPortion(db, run, last))
-    if (reached === 'superseded') return
-    if (reached === 'end') {
+    const outcome = await inNewTransaction(db => checkPortion(db, run, last))
+    if (outcome === 'superseded') return
+    if (outcome === 'end') {
       await inNewTransaction(db => finish(db, run))
       return
     }
-    last = reached
+    last = outcome
   }
   signal.throwIfAborted()
 }
@@ -86,15 +86,15 @@ async function begin(
   prepare: (db: Db, begun: Begun) => Promise<Decide>,
 ): Promise<Run | undefined> {
   const last = db.selectFrom('history').select('seq').orderBy('seq', 'desc').limit(1)
-  const one = await db
+  const importRecord = await db
     .updateTable('imports')
     .set({ progress: 0, version: sql`version + 1`, seen: sql`coalesce(${last}, 0)` })
     .where('id', '=', id)
     .where('state', '=', 'checking')
     .returning(['version', 'book', 'columns', 'mapping', 'overwrite'])
     .executeTakeFirst()
-  if (!one) return undefined
-  const { version, book, columns, mapping, overwrite } = one
+  if (!importRecord) return undefined
+  const { version, book, columns, mapping, overwrite } = importRecord
   const decide = await prepare(db, { id, book, mapping: mapping as Mapping, overwrite })
   const names = columns as string[]
   const profiles = listProfiles(await firstRows(db, id), names.length)
@@ -108,7 +108,7 @@ async function firstRows(db: Db, id: number) {
   return rows.map(({ cells }) => cells)
 }
 
-const mine = (db: Db, { id, version }: Run) =>
+const updateRun = (db: Db, { id, version }: Run) =>
   db
     .updateTable('imports')
     .where('id', '=', id)
@@ -125,14 +125,14 @@ async function checkPortion(db: Db, run: Run, last: number) {
     .limit(PORTION)
     .execute()
   if (rows.length === 0) return 'end'
-  const refused: Decision[] = []
-  const whole = (rows as Cells[]).filter(row => {
-    const misplaced = misplacedIn(row, run)
-    if (misplaced) refused.push(misplaced)
-    return !misplaced
+  const refusals: Decision[] = []
+  const alignedRows = (rows as Cells[]).filter(row => {
+    const refusal = misplacedIn(row, run)
+    if (refusal) refusals.push(refusal)
+    return !refusal
   })
-  await keep(db, run.id, [...(await run.decide(db, whole)), ...refused])
-  const { numUpdatedRows } = await mine(db, run)
+  await keep(db, run.id, [...(await run.decide(db, alignedRows)), ...refusals])
+  const { numUpdatedRows } = await updateRun(db, run)
     .set(eb => ({ progress: eb('progress', '+', rows.length) }))
     .executeTakeFirst()
   return numUpdatedRows ? rows.at(-1)!.number : 'superseded'
@@ -177,7 +177,7 @@ async function finish(db: Db, run: Run) {
     select count(*) filter (where outcome = 'add') as added, count(*) filter (where outcome = 'change') as changed,
       count(*) filter (where outcome = 'same') as same, count(*) filter (where outcome = 'refuse') as refused
     from import_rows where import_id = ${run.id}`.execute(db)
-  await mine(db, run)
+  await updateRun(db, run)
     .set({ state: 'checked', ...firstRowOrThrow(rows) })
     .execute()
 }

@@ -170,16 +170,20 @@ export const Undone = z.object({
 
 /** The way of one file; files of people and of books stand at addresses of their own. */
 export const buildImportKind = (base: `/api/${string}`, access: string) => {
-  const one = { access, params: IdParam }
+  const baseSpec = { access, params: IdParam }
   return {
-    get: endpoint(`GET ${base}/:id`, { ...one, answer: ImportFile }),
-    rows: endpoint(`GET ${base}/:id/rows`, { ...one, query: RowQuery, answer: Page(ImportRow) }),
+    get: endpoint(`GET ${base}/:id`, { ...baseSpec, answer: ImportFile }),
+    rows: endpoint(`GET ${base}/:id/rows`, {
+      ...baseSpec,
+      query: RowQuery,
+      answer: Page(ImportRow),
+    }),
     faults: endpoint(`GET ${base}/:id/faults`, {
-      ...one,
+      ...baseSpec,
       answer: z.object({ data: z.array(Fault) }),
     }),
     /** The refused rows as a file of the same columns and one more, to be mended and brought again. */
-    refused: endpoint(`GET ${base}/:id/refused`, { ...one, answer: Exported }),
+    refused: endpoint(`GET ${base}/:id/refused`, { ...baseSpec, answer: Exported }),
     /** Changes cells of a row before anything is written; all rows are then checked again. */
     mend: endpoint(`PUT ${base}/:id/rows/:number`, {
       bodyKiB: 1024,
@@ -189,12 +193,16 @@ export const buildImportKind = (base: `/api/${string}`, access: string) => {
       answer: Ordered,
     }),
     /** Takes one separator out of every row it has moved; all rows are then checked again. */
-    shift: endpoint(`POST ${base}/:id/shifts`, { ...one, answer: Ordered }),
-    check: endpoint(`PUT ${base}/:id/mapping`, { ...one, body: MappingEntry, answer: Ordered }),
-    apply: endpoint(`POST ${base}/:id/apply`, { ...one, answer: Ordered }),
+    shift: endpoint(`POST ${base}/:id/shifts`, { ...baseSpec, answer: Ordered }),
+    check: endpoint(`PUT ${base}/:id/mapping`, {
+      ...baseSpec,
+      body: MappingEntry,
+      answer: Ordered,
+    }),
+    apply: endpoint(`POST ${base}/:id/apply`, { ...baseSpec, answer: Ordered }),
     /** Takes a written import back; 422 carries `barred_by` (at most 20), `barred_count` and how many would be `left`. */
-    undo: endpoint(`POST ${base}/:id/undo`, { ...one, body: UndoEntry, answer: Undone }),
-    discard: endpoint(`DELETE ${base}/:id`, { ...one, answer: Ordered }),
+    undo: endpoint(`POST ${base}/:id/undo`, { ...baseSpec, body: UndoEntry, answer: Undone }),
+    discard: endpoint(`DELETE ${base}/:id`, { ...baseSpec, answer: Ordered }),
   } satisfies Record<string, Endpoint>
 }
 export type ImportWay = ReturnType<typeof buildImportKind>

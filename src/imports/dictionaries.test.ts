@@ -46,9 +46,9 @@ test('dots, hyphens and spaces do not tell words apart', () => {
 })
 
 test('of two entries with one word the first keeps it', () => {
-  const twice = getDictionary([
+  const dictionary = getDictionary([
     { id: 4, value: 'inne / brak' },
     { id: 5, value: 'brak' },
   ])
-  expect(twice.get('brak')).toBe(4)
+  expect(dictionary.get('brak')).toBe(4)
 })

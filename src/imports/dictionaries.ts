@@ -25,10 +25,10 @@ export const getKey = (text: string) =>
 
 /** A dictionary as files write it: `kawaler / panna` is found by either word. */
 export function getDictionary(items: { id: number; value: string }[], synonyms: Synonyms = {}) {
-  const found = new Map<string, number>()
+  const idByWord = new Map<string, number>()
   for (const { id, value } of items) {
     const words = [value, ...value.split('/'), ...(synonyms[fold(value)] ?? '').split('|')]
-    for (const word of words.map(getKey)) if (word && !found.has(word)) found.set(word, id)
+    for (const word of words.map(getKey)) if (word && !idByWord.has(word)) idByWord.set(word, id)
   }
-  return found
+  return idByWord
 }

@@ -15,8 +15,8 @@ const words = (header: string) => splitWords(header).join(' ')
 export function guessMapping(fields: Fields, columns: string[]): Mapping {
   const mapping: Mapping = {}
   for (const [field, { label, headers }] of Object.entries(fields)) {
-    const known = [words(label), ...headers.split('|')].filter(Boolean)
-    const column = columns.findIndex(header => known.includes(words(header)))
+    const candidates = [words(label), ...headers.split('|')].filter(Boolean)
+    const column = columns.findIndex(header => candidates.includes(words(header)))
     if (column >= 0 && !Object.values(mapping).includes(column)) mapping[field] = column
   }
   return mapping

@@ -29,8 +29,8 @@ export async function forgetFiles(database: Database): Promise<void> {
     db.selectFrom('parishes').select('id').orderBy('id').execute(),
   )
   for (const { id } of parishes) {
-    const who = { role: 'app_user', parish_id: id, statementTimeout: 60_000 } as const
-    await transaction(database, who, async db => {
+    const identity = { role: 'app_user', parish_id: id, statementTimeout: 60_000 } as const
+    await transaction(database, identity, async db => {
       await EMPTY_ROWS.execute(db)
       await GIVE_UP.execute(db)
     })

@@ -37,13 +37,13 @@ export function guessed(
     if (!profile || guesses[column]) continue
     const { kind, share } = profile
     const field = fieldOf[kind]
-    const said = `${share} % wartości to ${WORDS[kind]}`
+    const guessText = `${share} % wartości to ${WORDS[kind]}`
     if (field && mapping[field] === undefined) {
       mapping[field] = column
-      guesses[column] = { field, words: `prawdopodobne: ${said}` }
+      guesses[column] = { field, words: `prawdopodobne: ${guessText}` }
     } else {
-      const asked = kind === 'day' ? '. Wskaż, czego to daty.' : ''
-      guesses[column] = { field: null, words: said + asked }
+      const dateHint = kind === 'day' ? '. Wskaż, czego to daty.' : ''
+      guesses[column] = { field: null, words: guessText + dateHint }
     }
   }
   return { mapping, guesses }

@@ -21,28 +21,29 @@ const isSlow = (problem: unknown) => getCode(problem) === '57014'
 
 /** One step of an import as a job; whatever goes wrong for good is told on the file. */
 export const importTask =
-  (database: Database, doing: Task, failed: string) =>
+  (database: Database, doing: Task, failureMessage: string) =>
   async (data: unknown, signal: AbortSignal) => {
     const { parish_id, account_id, import_id } = ImportJob.parse(data)
-    const who: Who = { role: 'app_user', parish_id, account_id, statementTimeout: PATIENCE }
-    const inNewTransaction: InNewTransaction = work => transaction(database, who, work)
+    const identity: Who = { role: 'app_user', parish_id, account_id, statementTimeout: PATIENCE }
+    const inNewTransaction: InNewTransaction = work => transaction(database, identity, work)
     try {
       await doing(inNewTransaction, import_id, signal)
     } catch (problem) {
       const passes = signal.aborted || (isPassing(problem) && !isSlow(problem))
-      if (!passes) await fail(inNewTransaction, import_id, isSlow(problem) ? TOO_LONG : failed)
+      if (!passes)
+        await fail(inNewTransaction, import_id, isSlow(problem) ? TOO_LONG : failureMessage)
       throw problem // for the log; tried again, a failed import is let alone
     }
   }
 
 // Counts of a former check say nothing of one that failed; those of a failed writing stand.
-const kept = (column: 'added' | 'changed' | 'same' | 'refused') =>
+const keepWhileApplying = (column: 'added' | 'changed' | 'same' | 'refused') =>
   sql<number>`case state when 'applying' then ${sql.ref(column)} else 0 end`
 const UNCOUNTED = {
-  added: kept('added'),
-  changed: kept('changed'),
-  same: kept('same'),
-  refused: kept('refused'),
+  added: keepWhileApplying('added'),
+  changed: keepWhileApplying('changed'),
+  same: keepWhileApplying('same'),
+  refused: keepWhileApplying('refused'),
 }
 
 const fail = (inNewTransaction: InNewTransaction, id: number, problem: string) =>

@@ -38,11 +38,11 @@ const SHARE = 80
 /** What the columns hold by their own values; nothing of a column too empty or too mixed to tell. */
 export function listProfiles(rows: string[][], width: number): (Profile | undefined)[] {
   return Array.from({ length: width }, (_, column) => {
-    const filled = rows.flatMap(row => row[column] || [])
-    if (filled.length < FEWEST) return undefined
-    const kinds = Map.groupBy(filled, findKind)
+    const values = rows.flatMap(row => row[column] || [])
+    if (values.length < FEWEST) return undefined
+    const kinds = Map.groupBy(values, findKind)
     for (const [kind, { length }] of kinds) {
-      const share = Math.floor((length / filled.length) * 100)
+      const share = Math.floor((length / values.length) * 100)
       if (kind && share >= SHARE) return { kind, share }
     }
     return undefined

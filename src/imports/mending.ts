@@ -27,11 +27,11 @@ export async function mend(
   const cells = changed(row, columns.length, changes)
   const original = row.original ?? row.cells
   // Saved as it is, it was looked at: nothing is said of it any more.
-  const looked = changes.every(({ before, after }) => before === after)
-  const same = !looked && JSON.stringify(cells) === JSON.stringify(original)
+  const isConfirmation = changes.every(({ before, after }) => before === after)
+  const isOriginal = !isConfirmation && JSON.stringify(cells) === JSON.stringify(original)
   await db
     .updateTable('import_rows')
-    .set({ cells: json(cells), original: same ? null : json(original) })
+    .set({ cells: json(cells), original: isOriginal ? null : json(original) })
     .where('import_id', '=', id)
     .where('number', '=', number)
     .execute()
@@ -61,14 +61,14 @@ export async function shiftAll(context: Context, aim: Aim, id: number) {
 }
 
 async function heldToMend(db: Db, aim: Aim, id: number) {
-  const one = await held(
+  const importRecord = await held(
     db,
     aim.book,
     id,
     ['checked', 'checking'],
     'Poprawić można tylko wiersz pliku sprawdzonego i jeszcze niezapisanego. Odśwież stronę.',
   )
-  return Cells.parse(one.columns)
+  return Cells.parse(importRecord.columns)
 }
 
 async function rowOf(db: Db, id: number, number: number) {
@@ -85,11 +85,11 @@ async function rowOf(db: Db, id: number, number: number) {
 /** The row with the changes; cells beyond the columns of the file go when they are emptied. */
 function changed({ cells: before, original }: Row, width: number, changes: Change[]) {
   const cells = [...before]
-  for (const { column, before: seen, after } of changes) {
+  for (const { column, before: expectedValue, after } of changes) {
     if (column >= Math.max(width, before.length, original?.length ?? 0)) {
       throw new Refusal(422, 'W tym wierszu nie ma takiej kolumny. Otwórz go jeszcze raz.')
     }
-    if ((before[column] ?? '') !== seen) throw new Refusal(409, OVERTAKEN)
+    if ((before[column] ?? '') !== expectedValue) throw new Refusal(409, OVERTAKEN)
     while (cells.length < column) cells.push('')
     cells[column] = tidy(after)
   }

@@ -12,16 +12,16 @@ export async function refused(context: Context, book: string | null, id: number)
   if (forgotten_at) {
     throw notFound(`Wiersze tego pliku usunięto po ${KEPT_DAYS} dniach. Wczytaj plik od nowa.`)
   }
-  const found = await context.db
+  const refusedRows = await context.db
     .selectFrom('import_rows')
     .select(['cells', 'reasons'])
     .where('import_id', '=', id)
     .where('outcome', '=', 'refuse')
     .orderBy('number')
     .execute()
-  if (found.length === 0) throw notFound('W tym imporcie nie ma odrzuconych wierszy')
+  if (refusedRows.length === 0) throw notFound('W tym imporcie nie ma odrzuconych wierszy')
   const own = columns.at(-1) === REASON ? columns.slice(0, -1) : columns
-  const rows = found.map(({ cells, reasons }) => [
+  const rows = refusedRows.map(({ cells, reasons }) => [
     ...ownCells(cells as string[], columns.length - own.length),
     (reasons as string[]).join('; '),
   ])

@@ -16,19 +16,19 @@ export async function recall(
   book: string | null,
   columns: string[],
 ): Promise<Mapping | undefined> {
-  const known = await db
+  const savedMapping = await db
     .selectFrom('import_mappings')
     .select('mapping')
     .where('headers', '=', keyOf(book, columns))
     .executeTakeFirst()
-  return known?.mapping as Mapping | undefined
+  return savedMapping?.mapping as Mapping | undefined
 }
 
 export const remember = (db: Db, book: string | null, columns: string[], mapping: Mapping) =>
   db
     .insertInto('import_mappings')
     .values({ headers: keyOf(book, columns), mapping: json(mapping) })
-    .onConflict(known =>
-      known.columns(['parish_id', 'headers']).doUpdateSet({ mapping: json(mapping) }),
+    .onConflict(conflict =>
+      conflict.columns(['parish_id', 'headers']).doUpdateSet({ mapping: json(mapping) }),
     )
     .execute()

@@ -22,25 +22,25 @@ export interface Kept {
 
 /** Decided rows of one outcome, or of all, a page of them. */
 export async function keptRows<Row extends Kept>(db: Db, import_id: number, query: RowQuery) {
-  let found = db
+  let rowsQuery = db
     .selectFrom('import_rows')
     .where('import_id', '=', import_id)
     .where('cells', 'is not', null)
-  found = query.outcome
-    ? found.where('outcome', '=', query.outcome)
-    : found.where('outcome', 'is not', null)
-  if (query.remarks) found = found.where(sql<boolean>`reasons <> '[]'`)
-  if (query.fault) found = found.where(hasFault(query.fault))
-  const { total } = await found
+  rowsQuery = query.outcome
+    ? rowsQuery.where('outcome', '=', query.outcome)
+    : rowsQuery.where('outcome', 'is not', null)
+  if (query.remarks) rowsQuery = rowsQuery.where(sql<boolean>`reasons <> '[]'`)
+  if (query.fault) rowsQuery = rowsQuery.where(hasFault(query.fault))
+  const { total } = await rowsQuery
     .select(eb => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const kept = (await found
+  const pageRows = (await rowsQuery
     .selectAll()
     .orderBy('number')
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page)
     .execute()) as unknown as Row[]
-  return { kept, total }
+  return { kept: pageRows, total }
 }
 
 export type Speak = (column: string, value: unknown) => string | null
@@ -60,9 +60,9 @@ export async function speaker(
     if (ids.length > 0) numbers.set(source, new Set([...(numbers.get(source) ?? []), ...ids]))
   }
   const words = await lookUp(db, numbers)
-  const told = new Map(fields.map(([column, field]) => [column, getHistoryField(field)]))
+  const fieldByColumn = new Map(fields.map(([column, field]) => [column, getHistoryField(field)]))
   return (column, value) => {
-    const { source, words: own, tell } = told.get(column)!
+    const { source, words: own, tell } = fieldByColumn.get(column)!
     if (value === null || value === undefined) return null
     if (source) return words(source, value) ?? null
     return tell?.(value) ?? own?.[value as string] ?? formatValue(value)

@@ -5,8 +5,8 @@
 export function saidOf(label: string | undefined, message: string): string {
   if (!label) return message
   if (!message.startsWith('Podaj')) return `${label}: ${inside(message)}`
-  const whose = `Podaj ${inside(label)}`
-  return whose.startsWith(`${message} `) ? whose : message
+  const fullMessage = `Podaj ${inside(label)}`
+  return fullMessage.startsWith(`${message} `) ? fullMessage : message
 }
 
 // «I Komunia», «PESEL» and «USC» keep their capitals within a sentence.

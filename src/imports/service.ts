@@ -37,11 +37,11 @@ const files = (db: Db, book: string | null) =>
 
 /** Files on their way and those already in, the newest first; a discarded one is gone. */
 export async function list({ db }: Context, path: string, book: string | null, query: ImportQuery) {
-  const found = files(db, book).where('state', '<>', 'discarded')
-  const { total } = await found
+  const filesQuery = files(db, book).where('state', '<>', 'discarded')
+  const { total } = await filesQuery
     .select(eb => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await found
+  const rows = await filesQuery
     .selectAll()
     .orderBy('id', 'desc')
     .limit(query.per_page)
@@ -52,14 +52,18 @@ export async function list({ db }: Context, path: string, book: string | null, q
 
 /** The book a file of acts goes into; 404 for a file of people. */
 export async function getBook(db: Db, id: number): Promise<string> {
-  const one = await db.selectFrom('imports').select('book').where('id', '=', id).executeTakeFirst()
-  if (!one?.book) throw notFound(NONE)
-  return one.book
+  const importRecord = await db
+    .selectFrom('imports')
+    .select('book')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!importRecord?.book) throw notFound(NONE)
+  return importRecord.book
 }
 
 export async function get({ db }: Pick<Context, 'db'>, book: string | null, id: number) {
-  const one = await files(db, book).selectAll().where('id', '=', id).executeTakeFirst()
-  if (!one) throw notFound(NONE)
+  const importRecord = await files(db, book).selectAll().where('id', '=', id).executeTakeFirst()
+  if (!importRecord) throw notFound(NONE)
   const first = await db
     .selectFrom('import_rows')
     .select('cells')
@@ -69,13 +73,13 @@ export async function get({ db }: Pick<Context, 'db'>, book: string | null, id: 
     .limit(5)
     .execute()
   const sample = first.map(row => row.cells as string[])
-  return { ...(one as unknown as ImportFile), sample }
+  return { ...(importRecord as unknown as ImportFile), sample }
 }
 
 /** What the check had to say of the rows, counted. */
 export async function faults({ db }: Context, book: string | null, id: number) {
-  const one = await files(db, book).select('id').where('id', '=', id).executeTakeFirst()
-  if (!one) throw notFound(NONE)
+  const importRecord = await files(db, book).select('id').where('id', '=', id).executeTakeFirst()
+  if (!importRecord) throw notFound(NONE)
   return { data: await listFaults(db, id) }
 }
 
@@ -87,10 +91,14 @@ export async function held(
   states: ImportState[],
   otherwise: string,
 ) {
-  const one = await files(db, book).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  if (!one || one.state === 'discarded') throw notFound(NONE)
-  if (!states.includes(one.state)) throw new Refusal(422, otherwise)
-  return one
+  const importRecord = await files(db, book)
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!importRecord || importRecord.state === 'discarded') throw notFound(NONE)
+  if (!states.includes(importRecord.state)) throw new Refusal(422, otherwise)
+  return importRecord
 }
 
 /** A new run: whoever still works on the former one sees that the number differs and stops. */
@@ -113,11 +121,14 @@ function refuseWrong({ mapping }: MappingEntry, columns: string[], { fields, mis
       throw refuseField(`mapping.${field}`, 'W pliku nie ma takiej kolumny')
     }
   }
-  for (const [column, used] of Map.groupBy(Object.entries(mapping), ([, one]) => one)) {
-    if (used.length === 1) continue
-    const names = used.map(([field]) => `„${fields[field]!.label}”`).join(' i ')
+  for (const [column, fieldEntries] of Map.groupBy(
+    Object.entries(mapping),
+    ([, columnIndex]) => columnIndex,
+  )) {
+    if (fieldEntries.length === 1) continue
+    const names = fieldEntries.map(([field]) => `„${fields[field]!.label}”`).join(' i ')
     throw refuseField(
-      `mapping.${used[1]![0]}`,
+      `mapping.${fieldEntries[1]![0]}`,
       `Kolumna „${columns[column]}” jest wskazana dwa razy: ${names}. Zostaw ją w jednym miejscu.`,
     )
   }
@@ -128,14 +139,14 @@ function refuseWrong({ mapping }: MappingEntry, columns: string[], { fields, mis
 /** Remembers what the columns mean and orders the rows to be checked. */
 export async function check(context: Context, aim: Aim, id: number, entry: MappingEntry) {
   const { db } = context
-  const one = await held(
+  const importRecord = await held(
     db,
     aim.book,
     id,
     ['mapping', 'checked', 'failed'],
     'Ten plik jest właśnie sprawdzany albo został już zapisany.',
   )
-  const columns = one.columns as string[]
+  const columns = importRecord.columns as string[]
   refuseWrong(entry, columns, aim)
   await remember(db, aim.book, columns, entry.mapping)
   const mapping = json(entry.mapping)
@@ -151,14 +162,14 @@ export async function check(context: Context, aim: Aim, id: number, entry: Mappi
 
 /** Orders the checked rows to be written, all of them or none. */
 export async function apply(context: Context, aim: Aim, id: number) {
-  const one = await held(
+  const importRecord = await held(
     context.db,
     aim.book,
     id,
     ['checked'],
     'Zapisać można tylko sprawdzony plik, i tylko raz. Odśwież stronę.',
   )
-  if (one.added + one.changed === 0) {
+  if (importRecord.added + importRecord.changed === 0) {
     throw new Refusal(422, 'W tym pliku nie ma nic do zapisania.')
   }
   await context.db
@@ -190,26 +201,26 @@ export async function discard({ db }: Context, book: string | null, id: number) 
 
 /** A written import, held to be taken back. */
 export async function heldWritten(db: Db, book: string | null, id: number) {
-  const one = await files(db, book)
+  const importRecord = await files(db, book)
     .select(['file_name', 'state', 'seq_from', 'seq_to'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (!one || one.state === 'discarded') throw notFound(NONE)
-  if (one.state === 'undone') throw new Refusal(409, 'Ten import został już cofnięty.')
-  if (one.state !== 'done') {
+  if (!importRecord || importRecord.state === 'discarded') throw notFound(NONE)
+  if (importRecord.state === 'undone') throw new Refusal(409, 'Ten import został już cofnięty.')
+  if (importRecord.state !== 'done') {
     throw new Refusal(
       422,
       'Cofnąć można tylko import zapisany. Z tego pliku możesz po prostu zrezygnować.',
     )
   }
-  if (one.seq_from === null || one.seq_to === null) {
+  if (importRecord.seq_from === null || importRecord.seq_to === null) {
     throw new Refusal(
       422,
       'Tego importu nie można cofnąć: nic nie zapisał albo wykonała go wcześniejsza wersja programu.',
     )
   }
-  return { ...one, seq_from: one.seq_from, seq_to: one.seq_to }
+  return { ...importRecord, seq_from: importRecord.seq_from, seq_to: importRecord.seq_to }
 }
 
 /** Remembers that the import was taken back, by whom, and how many records it left. */

@@ -21,7 +21,7 @@ test.each([
 
 const line = (index: number) => ['Nowak', 'Jan', `${index}.05.1950`, '33-100', `60010020${index}`]
 const profiles = listProfiles([1, 2, 3, 4, 5, 6].map(line), 5)
-const whole = line(7)
+const completeRow = line(7)
 
 test('a column is what most of its values are, and a mixed or an empty one is nothing', () => {
   expect(profiles.map(profile => profile?.kind)).toEqual([
@@ -36,7 +36,7 @@ test('a column is what most of its values are, and a mixed or an empty one is no
 
 test('a row that stands right is let alone, also with empty and with odd cells', () => {
   for (const row of [
-    whole,
+    completeRow,
     ['Nowak', 'Jan', '', '', ''],
     ['Nowak', 'Jan', 'wczoraj', '33-100', '?'],
   ])
@@ -44,11 +44,16 @@ test('a row that stands right is let alone, also with empty and with odd cells',
 })
 
 test.each([
-  ['an empty cell', ['Nowak', 'Jan', '', '7.05.1950', '33-100', '600100207'], whole, 2],
+  ['an empty cell', ['Nowak', 'Jan', '', '7.05.1950', '33-100', '600100207'], completeRow, 2],
   ['a value cut in two', ['Nowak', 'Jan', '7.05.1950', '33-', '100', '600100207'], undefined, 3],
-  ['the end lost', ['Nowak', 'Jan', '', '7.05.1950', '33-100'], [...whole.slice(0, 4), ''], 2],
-])('a row moved right by %s', (_, row, moved, from) => {
-  expect(shiftOf(row, profiles)).toEqual(moved && { cells: moved, from })
+  [
+    'the end lost',
+    ['Nowak', 'Jan', '', '7.05.1950', '33-100'],
+    [...completeRow.slice(0, 4), ''],
+    2,
+  ],
+])('a row moved right by %s', (_, row, expectedCells, from) => {
+  expect(shiftOf(row, profiles)).toEqual(expectedCells && { cells: expectedCells, from })
 })
 
 test('where two ways would do, somebody has to look', () => {

@@ -10,21 +10,25 @@ export interface Shift {
 
 /** How many cells are what their column holds, and how many are something else. */
 function judged(cells: string[], profiles: Profiles) {
-  const told = cells.flatMap((cell, column) => {
+  const matches = cells.flatMap((cell, column) => {
     const profile = profiles[column]
     return cell && profile ? [findKind(cell) === profile.kind] : []
   })
-  const fits = told.filter(Boolean).length
-  return { fits, misfits: told.length - fits }
+  const fits = matches.filter(Boolean).length
+  return { fits, misfits: matches.length - fits }
 }
 
 /** Every way to take one separator out: behind an empty cell, or from within a value it has cut in two. */
 function* shifts(cells: string[]): Generator<Shift & { joined: boolean }> {
   for (let from = 0; from < cells.length - 1; from++) {
-    const [one = '', next = ''] = cells.slice(from)
-    const joined = Boolean(one && next)
-    const whole = [one, next].filter(Boolean).join(' ')
-    yield { cells: [...cells.slice(0, from), whole, ...cells.slice(from + 2)], from, joined }
+    const [current = '', next = ''] = cells.slice(from)
+    const isJoined = Boolean(current && next)
+    const mergedCell = [current, next].filter(Boolean).join(' ')
+    yield {
+      cells: [...cells.slice(0, from), mergedCell, ...cells.slice(from + 2)],
+      from,
+      joined: isJoined,
+    }
   }
 }
 
@@ -40,17 +44,17 @@ export function shiftOf(row: string[], profiles: Profiles): Shift | undefined {
   if (now.misfits < (isLong ? 1 : 2)) return undefined
   const good = [...shifts(row)].filter(({ cells, from }) => {
     const { fits, misfits } = judged(cells, profiles)
-    const moved = judged(
+    const tailScore = judged(
       cells.map((cell, column) => (column < from ? '' : cell)),
       profiles,
     )
-    return misfits === 0 && fits > now.fits && moved.fits >= (isLong ? 1 : 2)
+    return misfits === 0 && fits > now.fits && tailScore.fits >= (isLong ? 1 : 2)
   })
   const plain = good.filter(({ joined }) => !joined)
   const ways = plain.length > 0 ? plain : good
   const last = ways.at(-1)
-  const told = new Set(ways.map(({ cells }) => JSON.stringify(cells)))
-  if (!last || told.size > 1) return undefined
+  const variants = new Set(ways.map(({ cells }) => JSON.stringify(cells)))
+  if (!last || variants.size > 1) return undefined
   const cells = Array.from({ length: width }, (_, column) => last.cells[column] ?? '')
   return { cells, from: last.from }
 }

@@ -30,13 +30,13 @@ export const leftOf = (
       select h.table_name as name, array_agg(h.record_id) as ids
       from history h join imports i on h.seq between i.seq_from and i.seq_to
       where i.id = ${id} and h.action = 'insert' group by 1 order by 1`.execute(db)
-    const left: string[] = []
+    const remainingTables: string[] = []
     for (const { name, ids } of rows) {
-      const found =
+      const result =
         await sql`select from ${sql.table(name)} where id = any(${ids}::bigint[])`.execute(db)
-      if (found.rows.length > 0) left.push(name)
+      if (result.rows.length > 0) remainingTables.push(name)
     }
-    return { made: rows.map(({ name }) => name), left }
+    return { made: rows.map(({ name }) => name), left: remainingTables }
   })
 
 interface ImportRequest {

@@ -34,22 +34,23 @@ interface Into {
 export async function uploadSheet(
   { inNewTransaction, user }: Pick<Context, 'inNewTransaction' | 'user'>,
   file: Received,
-  { book, guess, fieldOf = {}, learn, empty, sheet: wanted }: Into,
+  { book, guess, fieldOf = {}, learn, empty, sheet: sheetName }: Into,
 ) {
-  const sheet = await readSheet(file.path, file.name, { wanted, owner: queueOwner(user) }).catch(
-    refuse,
-  )
+  const sheet = await readSheet(file.path, file.name, {
+    wanted: sheetName,
+    owner: queueOwner(user),
+  }).catch(refuse)
   const { columns, notes, first_row, ...read } = withHeader(sheet, guess)
   const rows = read.rows
     .map((cells, index) => ({ number: first_row + index, cells }))
     .filter(({ cells }) => cells.some(Boolean))
   if (rows.length === 0) throw refuseField('file', empty)
   return inNewTransaction(async db => {
-    const known = read.named ? await recall(db, book, columns) : undefined
-    const byValues = known
-      ? { mapping: known, guesses: {} }
+    const savedMapping = read.named ? await recall(db, book, columns) : undefined
+    const byValues = savedMapping
+      ? { mapping: savedMapping, guesses: {} }
       : guessed(guess(columns), read.rows, columns.length, fieldOf)
-    if (!known) await learn?.(db, read.rows, byValues)
+    if (!savedMapping) await learn?.(db, read.rows, byValues)
     return begin(db, rows, {
       book,
       account_id: user.id,
@@ -57,7 +58,7 @@ export async function uploadSheet(
       kind: 'sheet',
       columns,
       ...byValues,
-      notes: known ? [...notes, REMEMBERED] : notes,
+      notes: savedMapping ? [...notes, REMEMBERED] : notes,
     })
   })
 }

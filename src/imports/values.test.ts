@@ -25,8 +25,8 @@ test.each([
   ['ok. 1950', '~1950'],
   ['około 1950 r.', '~1950'],
   ['ca 1950', '~1950'],
-])('%s is a day', (written, read) => {
-  expect(readDay(written)).toBe(read)
+])('%s is a day', (input, read) => {
+  expect(readDay(input)).toBe(read)
 })
 
 test.each([
@@ -39,8 +39,8 @@ test.each([
   '1950/1951',
   'nieznana',
   '19500',
-])('„%s” is no day', written => {
-  expect(readDay(written)).toBeUndefined()
+])('„%s” is no day', input => {
+  expect(readDay(input)).toBeUndefined()
 })
 
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
@@ -52,17 +52,17 @@ test('one day is the same day in every writing', () => {
     noInvalidDate: true,
   })
   fc.assert(
-    fc.property(date, one => {
-      const iso = one.toISOString().slice(0, 10)
+    fc.property(date, sampleDate => {
+      const iso = sampleDate.toISOString().slice(0, 10)
       const [year, month, day] = iso.split('-').map(Number)
-      for (const written of [
+      for (const spelling of [
         iso,
         `${day}.${month}.${year}`,
         `${day}/${month}/${year} r.`,
         `${day} ${ROMAN[month! - 1]} ${year}`,
-        `${day} ${one.toLocaleDateString('pl', { month: 'long', day: 'numeric', timeZone: 'UTC' }).split(' ')[1]} ${year}`,
+        `${day} ${sampleDate.toLocaleDateString('pl', { month: 'long', day: 'numeric', timeZone: 'UTC' }).split(' ')[1]} ${year}`,
       ]) {
-        expect(readDay(written), written).toBe(iso)
+        expect(readDay(spelling), spelling).toBe(iso)
       }
     }),
   )
@@ -91,8 +91,8 @@ test.each([
   ['A', 'A'],
   ['J. K.', 'J. K.'],
   ['', ''],
-])('%s becomes %s', (written, calmed) => {
-  expect(calm(written)).toBe(calmed)
+])('%s becomes %s', (input, output) => {
+  expect(calm(input)).toBe(output)
 })
 
 test('nothing but the size of letters is ever changed', () => {

@@ -8,6 +8,6 @@ test('every book has a Polish name in the backup of a parish', () => {
 })
 
 test('emptying the books of a parish leaves no book standing', () => {
-  const emptied: readonly string[] = PARTS.books.tables
-  expect(bookNames.filter(book => !emptied.includes(book))).toEqual([])
+  const clearedTables: readonly string[] = PARTS.books.tables
+  expect(bookNames.filter(book => !clearedTables.includes(book))).toEqual([])
 })

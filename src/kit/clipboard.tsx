@@ -16,8 +16,8 @@ function copyMarked(text: string) {
   field.style.cssText = 'position: fixed; opacity: 0'
   document.body.append(field)
   field.select()
-  const done = document.execCommand('copy')
+  const isCopied = document.execCommand('copy')
   field.remove()
   before?.focus()
-  return done
+  return isCopied
 }

@@ -18,8 +18,8 @@ export function useFocusBack(layers: RefObject<HTMLElement | null>): void {
       if (past.length > REMEMBERED) past.shift()
     }
     const watch = new MutationObserver(changes => {
-      const gone = changes.some(({ removedNodes }) => [...removedNodes].some(isLayer))
-      if (gone && document.activeElement === document.body) giveBack(past)
+      const isLayerRemoved = changes.some(({ removedNodes }) => [...removedNodes].some(isLayer))
+      if (isLayerRemoved && document.activeElement === document.body) giveBack(past)
     })
     const watchScreen = new MutationObserver(() => {
       const last = past.at(-1)
@@ -46,10 +46,10 @@ function giveBack(past: readonly HTMLElement[]) {
   const heading = document.querySelector<HTMLElement>('main h1')
   heading?.setAttribute('tabindex', '-1')
   // What is hidden or disabled by now does not take the focus: the one before it is asked.
-  for (const one of [heading, ...past].toReversed()) {
-    if (!one || !top.contains(one)) continue
-    one.focus({ preventScroll: true })
-    if (document.activeElement === one) return
+  for (const element of [heading, ...past].toReversed()) {
+    if (!element || !top.contains(element)) continue
+    element.focus({ preventScroll: true })
+    if (document.activeElement === element) return
   }
 }
 

@@ -16,9 +16,9 @@ function network<Part>() {
     new Promise<Part>((resolve, reject) =>
       waiting.push(answer => (answer instanceof Error ? reject(answer) : resolve(answer))),
     )
-  const answer = async (given: Part | Error) => {
+  const answer = async (outcome: Part | Error) => {
     await expect.poll(() => waiting.length).toBe(1)
-    waiting.pop()!(given)
+    waiting.pop()!(outcome)
   }
   return { load, answer, asked: () => waiting.length }
 }

@@ -16,26 +16,26 @@ export function lazyScreenPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { waiting = () => null, missing }: Without<Props>,
 ): ComponentType<Props> {
-  let kept: ComponentType<Props> | undefined
+  let loadedPart: ComponentType<Props> | undefined
   return function Later(props) {
-    const [Part, setPart] = useState(() => kept)
-    const [failed, setFailed] = useState(false)
+    const [Part, setPart] = useState(() => loadedPart)
+    const [hasFailed, setHasFailed] = useState(false)
     useEffect(() => {
       if (Part) return
-      let here = true
+      let isMounted = true
       load().then(
         part => {
-          kept = part
-          if (here) setPart(() => part)
+          loadedPart = part
+          if (isMounted) setPart(() => part)
         },
-        () => here && setFailed(true),
+        () => isMounted && setHasFailed(true),
       )
       return () => {
-        here = false
+        isMounted = false
       }
     }, [Part])
     if (Part) return <Part {...props} />
-    return failed ? missing(props) : waiting(props)
+    return hasFailed ? missing(props) : waiting(props)
   }
 }
 

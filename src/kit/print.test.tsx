@@ -14,13 +14,13 @@ const printing = endpoint('GET /api/echo/:kind', {
 
 /** A button that prints; gives what was saved to disk. No window may open, as on a phone. */
 async function printer(kind: string) {
-  const saved: { name: string; text: Promise<string> }[] = []
+  const downloads: { name: string; text: Promise<string> }[] = []
   vi.spyOn(window, 'open').mockReturnValue(null)
   const catchDownload = (event: MouseEvent) => {
     const link = event.target as HTMLAnchorElement
     if (!link.download) return
     event.preventDefault()
-    saved.push({ name: link.download, text: fetch(link.href).then(answer => answer.text()) })
+    downloads.push({ name: link.download, text: fetch(link.href).then(answer => answer.text()) })
   }
   document.addEventListener('click', catchDownload)
   leftovers.push(() => document.removeEventListener('click', catchDownload))
@@ -33,7 +33,7 @@ async function printer(kind: string) {
     )
   })
   await userEvent.click(page.getByRole('button', { name: 'Drukuj' }))
-  return { saved, router }
+  return { saved: downloads, router }
 }
 
 const leftovers: (() => void)[] = []

@@ -25,15 +25,15 @@ async function send(challenge: object) {
   const form = document.querySelector('form')!
   form.querySelector('button')!.focus()
   vi.spyOn(window, 'fetch').mockResolvedValue(Response.json(challenge))
-  const shown: string[] = []
+  const statusTexts: string[] = []
   const observer = new MutationObserver(changes => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
-      shown.push(`${(node as Element).role} ${node.textContent}`)
+      statusTexts.push(`${(node as Element).role} ${node.textContent}`)
   })
   observer.observe(form, { childList: true })
   const payload = await proving(true)(altcha => Promise.resolve(altcha!))
   observer.disconnect()
-  return { form, shown, ...JSON.parse(atob(payload)) }
+  return { form, shown: statusTexts, ...JSON.parse(atob(payload)) }
 }
 
 for (const [kind, subtle] of [

@@ -17,14 +17,14 @@ const isOnlyProof = ({ message, errors }: Refusal) => errors.altcha?.includes(me
  * computer does its sum (at most some seconds) before the next try. One function per form.
  */
 export function proving(always = false) {
-  let asked = always
+  let needsProof = always
   return async function send<Answer>(attempt: (altcha?: string) => Promise<Answer>) {
     try {
-      return await attempt(asked ? await solve() : undefined)
+      return await attempt(needsProof ? await solve() : undefined)
     } catch (problem) {
       if (!asksForProof(problem)) throw problem
-      const first = !asked
-      asked = true
+      const first = !needsProof
+      needsProof = true
       if (first && isOnlyProof(problem)) return attempt(await solve())
       throw problem
     }
@@ -54,20 +54,20 @@ async function solve(): Promise<string> {
 const WORDS = 'Sprawdzamy, że formularza nie wysyła robot. To potrwa kilka sekund.'
 
 /** Says under the form that is being sent how far the computation is, on whichever page it stands. */
-function showProgress(most?: number) {
+function showProgress(maximum?: number) {
   const form = document.activeElement?.closest('form') ?? document.querySelector('form')
   const sign = document.createElement('p')
   sign.setAttribute('role', 'status')
   const bar = document.createElement('progress')
   bar.setAttribute('aria-label', 'Postęp sprawdzania')
-  if (most) bar.max = most
+  if (maximum) bar.max = maximum
   let tries = 0
   sign.append(WORDS, ' ', bar)
   form?.append(sign)
   return {
     advance: () => {
       tries++
-      if (most) bar.value = tries
+      if (maximum) bar.value = tries
     },
     remove: () => sign.remove(),
   }

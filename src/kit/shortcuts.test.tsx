@@ -12,8 +12,8 @@ import {
   kitShortcuts,
 } from './shortcuts.tsx'
 
-const press = (key: string, held: Partial<KeyboardEventInit> = {}) =>
-  new KeyboardEvent('keydown', { key, ...held })
+const press = (key: string, modifiers: Partial<KeyboardEventInit> = {}) =>
+  new KeyboardEvent('keydown', { key, ...modifiers })
 
 test('a key is heard with what is held, and with nothing else', () => {
   expect(isPressed(press('s', { ctrlKey: true }), SAVE)).toBe(true)

@@ -44,17 +44,17 @@ interface Story {
 
 /** A form whose saves are collected; `go` leaves for that address when it is saved. */
 export async function form({ values = anna, onSave, reload, go, hash = '', children }: Story = {}) {
-  const saved: Entry[] = []
+  const savedEntries: Entry[] = []
   const screen = () => (
     <RecordForm
       schema={Entry}
       values={values}
       reload={reload}
       onSave={async entry => {
-        saved.push(entry)
+        savedEntries.push(entry)
         return onSave?.(entry)
       }}
-      onSaved={() => go && void staged.router.navigate({ to: go })}
+      onSaved={() => go && void rendering.router.navigate({ to: go })}
     >
       <Section title="Osoba">
         <Text name="names" label="Imiona" />
@@ -66,8 +66,8 @@ export async function form({ values = anna, onSave, reload, go, hash = '', child
       </Section>
     </RecordForm>
   )
-  const staged = await renderScreen(screen, `/stage${hash}`, '/stage')
-  return { saved, router: staged.router, rerender: staged.rerender }
+  const rendering = await renderScreen(screen, `/stage${hash}`, '/stage')
+  return { saved: savedEntries, router: rendering.router, rerender: rendering.rerender }
 }
 
 function Greeting() {
@@ -81,4 +81,4 @@ export const write = async (label: string, text: string) => {
   await userEvent.keyboard(`{Control>}a{/Control}{Delete}${text}`)
 }
 export const save = () => userEvent.keyboard('{Control>}s{/Control}')
-export const said = (text: string) => page.getByText(text, { exact: false })
+export const findText = (text: string) => page.getByText(text, { exact: false })

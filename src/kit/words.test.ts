@@ -33,8 +33,8 @@ test.each([
   [254, undefined, '254 osoby'],
   // The whole was counted a minute ago.
   [255, 254, '255 osób'],
-])('%i of %s is written „%s”', (part, whole, words) => {
-  expect(plain(getPart(part, whole, ['osoba', 'osoby', 'osób']))).toBe(words)
+])('%i of %s is written „%s”', (part, total, words) => {
+  expect(plain(getPart(part, total, ['osoba', 'osoby', 'osób']))).toBe(words)
 })
 
 test('a number never parts from its noun at the end of a line', () => {
@@ -52,9 +52,9 @@ test.each([
   ['1823-05', '05.1823'],
   ['1823', '1823'],
   ['~1823', 'ok. 1823'],
-])('the old date %s is shown as „%s” and can be typed back', (stored, words) => {
-  expect(plain(showPartialDay(stored))).toBe(words)
-  expect(readPartialDay(showPartialDay(stored))).toBe(stored)
+])('the old date %s is shown as „%s” and can be typed back', (storedDate, words) => {
+  expect(plain(showPartialDay(storedDate))).toBe(words)
+  expect(readPartialDay(showPartialDay(storedDate))).toBe(storedDate)
 })
 
 test('instants are told by the clock of Warsaw, in summer and in winter', () => {

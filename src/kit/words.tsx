@@ -13,16 +13,16 @@ const instants = new Intl.DateTimeFormat('pl', {
 })
 
 /** `1 osoba`, `2 osoby`, `500 osób`: the number and its noun, never broken between lines. */
-export function plural(number: number, one: string, few: string, many: string): string {
+export function plural(number: number, oneForm: string, few: string, manyForm: string): string {
   const form = rules.select(number)
-  const noun = form === 'one' ? one : form === 'few' ? few : many
+  const noun = form === 'one' ? oneForm : form === 'few' ? few : manyForm
   return `${wholes.format(number)}${NBSP}${noun}`
 }
 
 /** „22 z 254 aktów”; when that is all of them, „254 akty”. */
-export function getPart(part: number, whole: number | undefined, nouns: Nouns): string {
-  if (whole === undefined || part >= whole) return plural(part, ...nouns)
-  return `${wholes.format(part)} z${NBSP}${wholes.format(whole)}${NBSP}${nouns[2]}`
+export function getPart(part: number, total: number | undefined, nouns: Nouns): string {
+  if (total === undefined || part >= total) return plural(part, ...nouns)
+  return `${wholes.format(part)} z${NBSP}${wholes.format(total)}${NBSP}${nouns[2]}`
 }
 
 type Nouns = readonly [one: string, few: string, many: string]

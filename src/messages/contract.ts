@@ -152,14 +152,14 @@ export type SendAnswer = z.infer<typeof SendAnswer>
 const read = { access: 'messages.read' }
 const write = { access: 'messages.write' }
 const send = { access: 'messages.send' }
-const one = { params: IdParam }
+const baseSpec = { params: IdParam }
 
 export const messages = {
   list: endpoint('GET /api/messages', { ...read, query: MessageQuery, answer: Page(MessageRow) }),
   choices: endpoint('GET /api/messages/choices', { ...write, answer: Choices }),
   get: endpoint('GET /api/messages/:id', {
     ...read,
-    ...one,
+    ...baseSpec,
     query: ReceiverQuery,
     answer: Message,
     accessLogLabel: 'Odbiorcy wiadomości',
@@ -173,21 +173,21 @@ export const messages = {
   add: endpoint('POST /api/messages', { ...write, body: MessageEntry, answer: Saved, status: 201 }),
   edit: endpoint('PATCH /api/messages/:id', {
     ...write,
-    ...one,
+    ...baseSpec,
     body: MessageChange,
     answer: Saved,
   }),
-  remove: endpoint('DELETE /api/messages/:id', { ...write, ...one, answer: z.object({}) }),
+  remove: endpoint('DELETE /api/messages/:id', { ...write, ...baseSpec, answer: z.object({}) }),
   addReceivers: endpoint('POST /api/messages/:id/people', {
     bodyKiB: 256,
     ...write,
-    ...one,
+    ...baseSpec,
     body: ReceiversEntry,
     answer: Added,
   }),
   removeReceivers: endpoint('DELETE /api/messages/:id/people', {
     ...write,
-    ...one,
+    ...baseSpec,
     /** Numbers of rows, not of people; or all who would get nothing. */
     body: z
       .strictObject({
@@ -202,13 +202,13 @@ export const messages = {
   }),
   select: endpoint('POST /api/messages/:id/selection', {
     ...write,
-    ...one,
+    ...baseSpec,
     body: Criteria,
     answer: Added,
   }),
   send: endpoint('POST /api/messages/:id/send', {
     ...send,
-    ...one,
+    ...baseSpec,
     body: SendEntry,
     answer: SendAnswer,
     requireIdempotencyKey: true,
@@ -216,15 +216,15 @@ export const messages = {
   /** One message to the number or address given, through the same door as all. */
   test: endpoint('POST /api/messages/:id/test', {
     ...send,
-    ...one,
+    ...baseSpec,
     body: z.strictObject({ to: required('Podaj swój numer albo adres', 100) }),
     answer: Saved,
     requireIdempotencyKey: true,
   }),
   undo: endpoint('POST /api/messages/:id/undo', {
     ...send,
-    ...one,
+    ...baseSpec,
     answer: z.object({ undone: z.number(), state: MessageRow.shape.state }),
   }),
-  resume: endpoint('POST /api/messages/:id/resume', { ...send, ...one, answer: z.object({}) }),
+  resume: endpoint('POST /api/messages/:id/resume', { ...send, ...baseSpec, answer: z.object({}) }),
 }

@@ -10,12 +10,12 @@ const stateOf = async (priest: Awaited<ReturnType<typeof newParish>>, id: number
 
 test('a message is written, changed and thrown away while it is a draft', async () => {
   const priest = await newMessageParish()
-  const made = await priest('POST', '/api/messages', { title: 'Kolęda' })
-  expect(made.status).toBe(201)
-  const { id, version } = made.body
+  const creation = await priest('POST', '/api/messages', { title: 'Kolęda' })
+  expect(creation.status).toBe(201)
+  const { id, version } = creation.body
   const path = `/api/messages/${id}`
-  const changed = await priest('PATCH', path, { content: 'Jutro od 15.00', version })
-  expect(changed.body).toEqual({ id, version: version + 1 })
+  const editResponse = await priest('PATCH', path, { content: 'Jutro od 15.00', version })
+  expect(editResponse.body).toEqual({ id, version: version + 1 })
   expect((await priest('PATCH', path, { content: 'x', version })).status).toBe(409)
   expect(await stateOf(priest, id)).toMatchObject({
     title: 'Kolęda',
@@ -50,11 +50,11 @@ test('an hour without a day means nothing', async () => {
 
 test('what sending would do is told before: numbers, parts, price, and who is left out and why', async () => {
   const priest = await newMessageParish()
-  const shared = someNumber()
+  const sharedPhone = someNumber()
   const people = await agreeing(
     priest,
-    { names: 'Jan', surname: 'Lis', phone: shared, birth_date: '1950-01-01' },
-    { names: 'Ewa', surname: 'Lis', phone: shared, birth_date: '1980-01-01' },
+    { names: 'Jan', surname: 'Lis', phone: sharedPhone, birth_date: '1950-01-01' },
+    { names: 'Ewa', surname: 'Lis', phone: sharedPhone, birth_date: '1980-01-01' },
     { names: 'Maksymilian', surname: 'Żak' },
     { names: 'Zofia', surname: 'Bez', sms_consent: false, sms_consent_date: null },
     { names: 'Ola', surname: 'Stacjonarna', phone: '14 627 10 11' },
@@ -71,14 +71,16 @@ test('what sending would do is told before: numbers, parts, price, and who is le
     cost: 2 * 17,
     longest: { name: 'Maksymilian', surname: 'Lis', dear: true },
   })
-  expect(Object.fromEntries(plan.incorrect.map((one: any) => [one.problem, one.count]))).toEqual({
+  expect(
+    Object.fromEntries(plan.incorrect.map((entry: any) => [entry.problem, entry.count])),
+  ).toEqual({
     no_consent: 1,
     landline: 1,
     deceased: 1,
     departed: 1,
   })
   const lines = Object.fromEntries(
-    receivers.data.map((one: any) => [one.name, [one.problem, one.shares]]),
+    receivers.data.map((receiver: any) => [receiver.name, [receiver.problem, receiver.shares]]),
   )
   expect(lines).toMatchObject({
     'Lis Jan': [null, 2],
@@ -86,7 +88,7 @@ test('what sending would do is told before: numbers, parts, price, and who is le
     'Bez Zofia': ['no_consent', 1],
   })
   const wrong = await priest('GET', `/api/messages/${id}?only=incorrect&sort=name&sortType=desc`)
-  expect(wrong.body.receivers.data.map((one: any) => one.name)).toEqual([
+  expect(wrong.body.receivers.data.map((receiver: any) => receiver.name)).toEqual([
     'Zmarły Piotr',
     'Stacjonarna Ola',
     'Były Adam',
@@ -126,8 +128,8 @@ test('sending asks about incorrect receivers and about many, and is then on its 
 test('the same send under one key, asked twice at once, takes from the balance once', async () => {
   const priest = await newMessageParish(10)
   const id = await draft(priest, await agreeing(priest, {}, {}))
-  const both = await Promise.all([send(priest, id, {}, 'raz'), send(priest, id, {}, 'raz')])
-  expect(both.map(({ body }) => body.result)).toEqual([true, true])
+  const responses = await Promise.all([send(priest, id, {}, 'raz'), send(priest, id, {}, 'raz')])
+  expect(responses.map(({ body }) => body.result)).toEqual([true, true])
   expect(await balanceOf(priest.parish_id)).toBe(8)
 })
 
@@ -163,8 +165,8 @@ test('nobody to write to is said', async () => {
 test('helpers and the curia neither read nor send; a parish without the module is told so', async () => {
   const priest = await newMessageParish()
   for (const role of [4, 5]) {
-    const other = await signIn(role, priest.parish_id)
-    expect((await other('GET', '/api/messages')).status).toBe(403)
+    const otherUser = await signIn(role, priest.parish_id)
+    expect((await otherUser('GET', '/api/messages')).status).toBe(403)
   }
   const poor = await newParish({ modules: ['news'] })
   const { status, body } = await poor('POST', '/api/messages', { title: 'A' })

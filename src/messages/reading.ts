@@ -40,28 +40,30 @@ const RECEIVERS = sql<number>`case when state = 'draft'
 
 export async function list({ db }: Context, query: MessageQuery) {
   const { sort, sortType, search, state } = query
-  let found = db.selectFrom('messages')
-  if (state) found = found.where('state', '=', state)
+  let messageRows = db.selectFrom('messages')
+  if (state) messageRows = messageRows.where('state', '=', state)
   if (search)
-    found = found.where(sql<boolean>`strpos(fold(title || ' ' || content), fold(${search})) > 0`)
-  const shown = found
+    messageRows = messageRows.where(
+      sql<boolean>`strpos(fold(title || ' ' || content), fold(${search})) > 0`,
+    )
+  const listQuery = messageRows
     .select(['id', 'channel', 'title', 'state', 'created_at', 'queued_at'])
     .$narrowType<{ channel: Channel; state: MessageState }>()
     .select([RECEIVERS.as('receivers_count'), PROGRESS.as('progress')])
     .orderBy(sort === 'title' ? sql`title collate "pl"` : sql`created_at`, sortType)
     .orderBy('id', sortType)
-  return readPage(messages.list.path, query, shown)
+  return readPage(messages.list.path, query, listQuery)
 }
 
 /** The row, locked while it is worked on; 404 when it is not of this parish. */
-export async function messageOf(db: Db, id: number, locked = false) {
-  const found = db
+export async function messageOf(db: Db, id: number, shouldLock = false) {
+  const messageQuery = db
     .selectFrom('messages')
     .selectAll()
     .select(PROGRESS.as('progress'))
     .where('id', '=', id)
     .$narrowType<{ channel: Channel; state: MessageState }>()
-  const message = await (locked ? found.forUpdate() : found).executeTakeFirst()
+  const message = await (shouldLock ? messageQuery.forUpdate() : messageQuery).executeTakeFirst()
   if (!message) throw notFound(NONE)
   return message
 }
@@ -72,18 +74,18 @@ const FAILED = ['undelivered', 'rejected', 'unclear'] as const
 /** What became of a message that was sent, number by number. */
 async function sentTo(db: Db, id: number, query: ReceiverQuery): Promise<Page<ReceiverRow>> {
   const { sort, sortType, search, only } = query
-  let found = db.selectFrom('message_deliveries').where('message_id', '=', id)
-  if (only === 'undelivered') found = found.where('state', 'in', FAILED)
+  let deliveries = db.selectFrom('message_deliveries').where('message_id', '=', id)
+  if (only === 'undelivered') deliveries = deliveries.where('state', 'in', FAILED)
   if (search) {
-    const both = sql`fold(coalesce(name, '') || ' ' || coalesce(address, ''))`
-    found = found.where(sql<boolean>`strpos(${both}, fold(${search})) > 0`)
+    const nameAndAddress = sql`fold(coalesce(name, '') || ' ' || coalesce(address, ''))`
+    deliveries = deliveries.where(sql<boolean>`strpos(${nameAndAddress}, fold(${search})) > 0`)
   }
-  const shown = found
+  const listQuery = deliveries
     .select(['id', 'person_id', 'parish_worker_id', 'name', 'address as phone', 'shares', 'code'])
     .select([sql<DeliveryState>`state`.as('state'), sql<null>`null`.as('problem')])
     .orderBy(sort === 'name' ? sql`name collate "pl"` : sql`address`, sortType)
     .orderBy('id')
-  return readPage(`/api/messages/${id}`, query, shown)
+  return readPage(`/api/messages/${id}`, query, listQuery)
 }
 
 /** A message, what sending it would do, and a page of those it is for. */
@@ -98,7 +100,7 @@ export async function get(context: Context, id: number, query: ReceiverQuery): P
   const price = message.part_price ?? sender.sms_part_price
   const plan = draft ? getPlan(outbox, receivers.length, message.channel, price) : null
   const path = `/api/messages/${id}`
-  const shown = draft
+  const receiverPage = draft
     ? pageOfRows(path, query, ofReceivers(receivers, message.channel))
     : await sentTo(db, id, query)
   const { send_day, send_time, held, progress } = message
@@ -114,6 +116,6 @@ export async function get(context: Context, id: number, query: ReceiverQuery): P
     part_price: price,
     sender: sender.sms_sender,
     plan,
-    receivers: shown,
+    receivers: receiverPage,
   }
 }

@@ -95,7 +95,7 @@ export const asks = (change: Partial<SendAnswer>): SendAnswer => ({
   receiversCount: 1,
   ...change,
 })
-export const done = asks({
+export const sendSuccessAnswer = asks({
   result: true,
   require_confirmation: false,
   message: 'Wiadomość jest w wysyłce.',
@@ -115,7 +115,7 @@ export const answers = {
   'GET /api/session': somebody(),
   'POST /api/messages': { id: 5, version: 1 },
   'PATCH /api/messages/4': { id: 4, version: 4 },
-  'POST /api/messages/4/send': done,
+  'POST /api/messages/4/send': sendSuccessAnswer,
   'POST /api/messages/4/undo': { undone: 1, state: 'done' },
   'POST /api/messages/4/selection': { added: 3, receivers_count: 5 },
   'DELETE /api/messages/4/people': { receivers_count: 1 },

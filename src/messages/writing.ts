@@ -73,6 +73,6 @@ export async function removePeople(
   const { channel } = await draftOf(db, id)
   if (!incorrect) return removeReceivers(db, 'message', id, receivers)
   const all = await listReceivers(db, 'message', id, channel)
-  const wrong = all.filter(one => 'problem' in one).map(one => one.id)
+  const wrong = all.filter(receiver => 'problem' in receiver).map(receiver => receiver.id)
   return removeReceivers(db, 'message', id, wrong)
 }

@@ -109,7 +109,7 @@ function EditParishNews({ saved }: { saved: News }) {
   )
 }
 
-const opened = (saved: News) => ({ ...saved, ...NOBODY, ...saved.audience })
+const toFormValues = (record: News) => ({ ...record, ...NOBODY, ...record.audience })
 
 function EditProgramNews({ saved }: { saved: News }) {
   const params = { id: saved.id }
@@ -117,8 +117,8 @@ function EditProgramNews({ saved }: { saved: News }) {
   return (
     <RecordForm
       schema={programNews.edit.body}
-      values={opened(saved)}
-      reload={async () => opened(await call(news.get, { params }))}
+      values={toFormValues(saved)}
+      reload={async () => toFormValues(await call(news.get, { params }))}
       onSave={body => edit.mutateAsync({ params, body })}
       onSaved={useBack()}
     >

@@ -76,7 +76,7 @@ export type NewsQuery = z.infer<typeof NewsQuery>
 const ofAnybody = { access: 'session', scope: 'installation' } as const
 const ofParish = { access: 'news.write' }
 const ofProgram = { access: 'installation.manage', scope: 'installation' } as const
-const one = { params: IdParam, answer: Saved }
+const recordEndpoint = { params: IdParam, answer: Saved }
 const Standing = z.strictObject({ version: Version })
 
 /** What everybody reads, of the program and of their parish. */
@@ -97,11 +97,15 @@ export const parishNews = {
   add: endpoint('POST /api/news', { ...ofParish, body: NewsEntry, answer: Saved, status: 201 }),
   edit: endpoint('PUT /api/news/:id', {
     ...ofParish,
-    ...one,
+    ...recordEndpoint,
     body: NewsEntry.safeExtend({ version: Version }),
   }),
-  remove: endpoint('DELETE /api/news/:id', { ...ofParish, ...one, body: Standing }),
-  restore: endpoint('POST /api/news/:id/restore', { ...ofParish, ...one, body: Standing }),
+  remove: endpoint('DELETE /api/news/:id', { ...ofParish, ...recordEndpoint, body: Standing }),
+  restore: endpoint('POST /api/news/:id/restore', {
+    ...ofParish,
+    ...recordEndpoint,
+    body: Standing,
+  }),
 }
 
 /** News of the program. */
@@ -114,9 +118,17 @@ export const programNews = {
   }),
   edit: endpoint('PUT /api/program-news/:id', {
     ...ofProgram,
-    ...one,
+    ...recordEndpoint,
     body: ProgramNewsEntry.safeExtend({ version: Version }),
   }),
-  remove: endpoint('DELETE /api/program-news/:id', { ...ofProgram, ...one, body: Standing }),
-  restore: endpoint('POST /api/program-news/:id/restore', { ...ofProgram, ...one, body: Standing }),
+  remove: endpoint('DELETE /api/program-news/:id', {
+    ...ofProgram,
+    ...recordEndpoint,
+    body: Standing,
+  }),
+  restore: endpoint('POST /api/program-news/:id/restore', {
+    ...ofProgram,
+    ...recordEndpoint,
+    body: Standing,
+  }),
 }

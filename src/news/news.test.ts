@@ -15,12 +15,13 @@ const entry = {
   published: true,
 }
 
-async function write(author: Caller, more: object = {}, path = '/api/news') {
-  const { status, body } = await author('POST', path, { ...entry, ...more })
+async function write(author: Caller, changes: object = {}, path = '/api/news') {
+  const { status, body } = await author('POST', path, { ...entry, ...changes })
   expect(status, JSON.stringify(body)).toBe(201)
   return body as { id: number; version: number }
 }
-const ofProgram = (author: Caller, more: object = {}) => write(author, more, '/api/program-news')
+const ofProgram = (author: Caller, changes: object = {}) =>
+  write(author, changes, '/api/program-news')
 
 const idsFor = async (reader: Caller, query = '') =>
   (await reader('GET', `/api/news?per_page=200${query}`)).body.data.map(
@@ -47,15 +48,15 @@ test('news of a parish is read by everybody who works in it, and by nobody else'
     expect((await reader('GET', `/api/news/${id}`)).status).toBe(404)
     expect((await reader('GET', `/api/news/${id}/read`)).status).toBe(404)
     expect(await idsFor(reader)).not.toContain(id)
-    expect((await unreadOf(reader)).unreadNews.map((one: { id: number }) => one.id)).not.toContain(
-      id,
-    )
+    expect(
+      (await unreadOf(reader)).unreadNews.map((newsItem: { id: number }) => newsItem.id),
+    ).not.toContain(id)
   }
 })
 
 test('a parish changes its own news alone, never that of another parish nor of the program', async () => {
-  const [priest, other, admin] = [await newParish(), await newParish(), await signIn(1, null)]
-  const foreign = await write(other)
+  const [priest, otherPriest, admin] = [await newParish(), await newParish(), await signIn(1, null)]
+  const foreign = await write(otherPriest)
   const program = await ofProgram(admin)
   for (const { id, version } of [foreign, program]) {
     const change = { ...entry, title: 'Zmienione', version }
@@ -77,8 +78,8 @@ test('helpers and the curia write nothing, and a parish addresses nobody beyond 
   for (const writer of [await newParish({ role_id: 5 }), await signIn(4, null)]) {
     expect((await writer('POST', '/api/news', entry)).status).toBe(403)
   }
-  const refused = await priest('POST', '/api/news', { ...entry, to_roles: [2] })
-  expect([refused.status, refused.body.message]).toEqual([422, 'Nieznane pole: to_roles'])
+  const response = await priest('POST', '/api/news', { ...entry, to_roles: [2] })
+  expect([response.status, response.body.message]).toEqual([422, 'Nieznane pole: to_roles'])
 })
 
 /** A diocese of its own with a parish in it. */
@@ -96,31 +97,35 @@ async function newDiocese() {
 
 test('news of the program reaches the roles and the places it is addressed to', async () => {
   const admin = await signIn(1, null)
-  const [here, there] = [await newDiocese(), await newDiocese()]
+  const [firstDiocese, secondDiocese] = [await newDiocese(), await newDiocese()]
   const readers = {
-    priest: await signIn(2, here.parish_id),
-    helper: await signIn(5, here.parish_id),
-    curia: await signIn(4, null, { diocese_id: here.diocese_id }),
-    priestThere: await signIn(2, there.parish_id),
+    priest: await signIn(2, firstDiocese.parish_id),
+    helper: await signIn(5, firstDiocese.parish_id),
+    curia: await signIn(4, null, { diocese_id: firstDiocese.diocese_id }),
+    priestThere: await signIn(2, secondDiocese.parish_id),
   }
   const cases: [audience: object, readers: (keyof typeof readers)[]][] = [
     [{}, ['priest', 'helper', 'curia', 'priestThere']],
     [{ to_roles: [2] }, ['priest', 'priestThere']],
-    [{ to_dioceses: [here.diocese_id] }, ['priest', 'helper', 'curia']],
-    [{ to_roles: [4], to_dioceses: [here.diocese_id] }, ['curia']],
-    [{ to_parishes: [there.parish_id] }, ['priestThere']],
+    [{ to_dioceses: [firstDiocese.diocese_id] }, ['priest', 'helper', 'curia']],
+    [{ to_roles: [4], to_dioceses: [firstDiocese.diocese_id] }, ['curia']],
+    [{ to_parishes: [secondDiocese.parish_id] }, ['priestThere']],
     [
-      { to_roles: [2], to_dioceses: [here.diocese_id], to_parishes: [there.parish_id] },
+      {
+        to_roles: [2],
+        to_dioceses: [firstDiocese.diocese_id],
+        to_parishes: [secondDiocese.parish_id],
+      },
       ['priest', 'priestThere'],
     ],
   ]
-  for (const [audience, expected] of cases) {
+  for (const [audience, expectedReaders] of cases) {
     const { id } = await ofProgram(admin, audience)
-    const reached: string[] = []
+    const actualReaders: string[] = []
     for (const [name, reader] of Object.entries(readers)) {
-      if ((await idsFor(reader)).includes(id)) reached.push(name)
+      if ((await idsFor(reader)).includes(id)) actualReaders.push(name)
     }
-    expect(reached, JSON.stringify(audience)).toEqual(expected)
+    expect(actualReaders, JSON.stringify(audience)).toEqual(expectedReaders)
     expect((await admin('GET', `/api/news/${id}`)).body.audience).toMatchObject(audience)
   }
   const { body } = await readers.priest('GET', `/api/news/${(await idsFor(readers.priest))[0]}`)
@@ -142,19 +147,19 @@ test('an audience that is not there is refused by its name', async () => {
 test('a draft, news of tomorrow and what has ended are seen by their writers alone', async () => {
   const priest = await newParish()
   const helper = await signIn(5, priest.parish_id)
-  const hidden = [
+  const hiddenNews = [
     ['draft', await write(priest, { published: false })],
     ['planned', await write(priest, { date_from: '2190-01-01' })],
     ['ended', await write(priest, { date_from: '2020-01-01', date_to: '2020-01-31' })],
   ] as const
-  const shown = await write(priest)
+  const visibleNews = await write(priest)
   expect((await helper('GET', '/api/news')).body.meta.total).toBe((await idsFor(helper)).length)
-  for (const [state, { id }] of hidden) {
+  for (const [state, { id }] of hiddenNews) {
     expect(await idsFor(helper)).not.toContain(id)
     expect((await helper('GET', `/api/news/${id}`)).status).toBe(404)
     expect((await priest('GET', `/api/news/${id}`)).body.state).toBe(state)
   }
-  expect((await priest('GET', `/api/news/${shown.id}`)).body.state).toBe('current')
+  expect((await priest('GET', `/api/news/${visibleNews.id}`)).body.state).toBe('current')
   const bodies = { date_from: '2026-02-02', date_to: '2026-02-01' }
   const backwards = await priest('POST', '/api/news', { ...entry, ...bodies })
   expect(backwards.body.errors).toEqual({ date_to: ['Koniec nie może być przed początkiem'] })
@@ -201,12 +206,14 @@ test('what was taken away can be put back, and is not unread again', async () =>
   const clerk = await signIn(3, priest.parish_id)
   const { id, version } = await write(priest)
   await clerk('GET', `/api/news/${id}/read`)
-  const gone = await priest('DELETE', `/api/news/${id}`, { version })
-  expect(gone.status).toBe(200)
+  const removeResponse = await priest('DELETE', `/api/news/${id}`, { version })
+  expect(removeResponse.status).toBe(200)
   expect((await clerk('GET', `/api/news/${id}`)).status).toBe(404)
   expect((await priest('DELETE', `/api/news/${id}`, { version: 2 })).status).toBe(404)
-  const back = await priest('POST', `/api/news/${id}/restore`, { version: gone.body.version })
-  expect(back.status).toBe(200)
+  const restoreResponse = await priest('POST', `/api/news/${id}/restore`, {
+    version: removeResponse.body.version,
+  })
+  expect(restoreResponse.status).toBe(200)
   expect((await clerk('GET', `/api/news/${id}`)).body).toMatchObject({ unread: false })
   expect((await priest('POST', `/api/news/${id}/restore`, { version: 3 })).status).toBe(404)
 })

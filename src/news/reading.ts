@@ -22,7 +22,7 @@ const stateOn = (day: string) => sql<State>`case
   when date_to < ${day}::date then 'ended'
   else 'current' end`
 
-const shown = ({ db, user }: Context) =>
+const selectVisibleNews = ({ db, user }: Context) =>
   db
     .selectFrom('news')
     .select(['id', 'title', 'date_from', 'date_to', 'author_name'])
@@ -36,30 +36,34 @@ const shown = ({ db, user }: Context) =>
 /** News for whoever asks, the newest first. */
 export async function list(context: Context, query: NewsQuery) {
   const { sort, sortType, search, unread } = query
-  let found = shown(context)
+  let matchingNews = selectVisibleNews(context)
   if (search.trim()) {
-    found = found.where(sql<SqlBool>`strpos(fold(title), fold(${search.trim()})) > 0`)
+    matchingNews = matchingNews.where(sql<SqlBool>`strpos(fold(title), fold(${search.trim()})) > 0`)
   }
   if (unread !== undefined) {
-    found = found.where(
+    matchingNews = matchingNews.where(
       sql<SqlBool>`(${isFor(context.user)} and ${isUnread(context.user)}) = ${unread}`,
     )
   }
   const column = sort === 'title' ? sql`title collate "pl"` : sql`date_from`
-  return readPage(news.list.path, query, found.orderBy(column, sortType).orderBy('id', sortType))
+  return readPage(
+    news.list.path,
+    query,
+    matchingNews.orderBy(column, sortType).orderBy('id', sortType),
+  )
 }
 
 /** One piece of news; whom it is for and how many have read it is told to those who may change it. */
 export async function get(context: Context, id: number) {
   const { db } = context
-  const found = await shown(context)
+  const row = await selectVisibleNews(context)
     .select(['version', 'body', 'published', 'to_roles', 'to_dioceses', 'to_parishes'])
     .$narrowType<{ body: RichText }>()
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!found) throw notFound(NONE)
-  const { to_roles, to_dioceses, to_parishes, ...rest } = found
-  if (!found.writable) return { ...rest, audience: null, readers: null }
+  if (!row) throw notFound(NONE)
+  const { to_roles, to_dioceses, to_parishes, ...rest } = row
+  if (!row.writable) return { ...rest, audience: null, readers: null }
   const { readers } = await db
     .selectFrom('news_reads')
     .select(eb => eb.fn.countAll<number>().as('readers'))
@@ -79,7 +83,7 @@ export async function read(context: Context, id: number) {
     await db
       .insertInto('news_reads')
       .values({ user_id: user.id, news_id: id })
-      .onConflict(seen => seen.doNothing())
+      .onConflict(conflict => conflict.doNothing())
       .execute()
   }
   const { unreadNewsCount } = await unreadNews(db, user)

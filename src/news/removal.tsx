@@ -16,21 +16,21 @@ export function useRemoval() {
 function useTakingAway(to: Addresses) {
   const remove = useSave(to.remove)
   const restore = useSave(to.restore)
-  const refused = useErrorToast()
+  const showError = useErrorToast()
   const withNotice = useRunWithToast()
   return async ({ id, version, title }: Pick<News, 'id' | 'version' | 'title'>) => {
     const params = { id }
     try {
-      const gone = await remove.mutateAsync({ params, body: { version } })
+      const removedNews = await remove.mutateAsync({ params, body: { version } })
       const putBack = () =>
         void withNotice(
-          restore.mutateAsync({ params, body: { version: gone.version } }),
+          restore.mutateAsync({ params, body: { version: removedNews.version } }),
           'Przywrócono aktualność',
         )
       notify(`Usunięto aktualność „${title}”`, { action: { label: 'Cofnij', run: putBack } })
       return true
     } catch (problem) {
-      refused(problem)
+      showError(problem)
       return false
     }
   }

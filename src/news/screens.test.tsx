@@ -9,7 +9,7 @@ import type { News } from './contract.ts'
 import { AddNews, EditNews } from './NewsForm.tsx'
 import { NewsList } from './NewsList.tsx'
 
-const saved: News = {
+const storedNews: News = {
   id: 4,
   version: 2,
   title: 'Dyżury w kancelarii',
@@ -26,9 +26,9 @@ const saved: News = {
   readers: 3,
 }
 const answers = {
-  'GET /api/news/4': saved,
+  'GET /api/news/4': storedNews,
   'GET /api/news/4/read': { unreadNewsCount: 0 },
-  'GET /api/news': getPage([saved]),
+  'GET /api/news': getPage([storedNews]),
   'GET /api/session': somebody(),
   'POST /api/news/4/restore': { id: 4, version: 4 },
   'DELETE /api/news/4': { id: 4, version: 3 },
@@ -39,10 +39,11 @@ const answers = {
 }
 const admin = somebody({ user: { role_id: 1 } })
 
-const open = (Screen: () => React.ReactNode, path: string, more: object = {}) =>
-  openScreen(Screen, { path, answers, ...more })
-const calls = (sent: Sent[]) => sent.map(({ call }) => call)
-const bodyOf = (sent: Sent[], call: string) => sent.findLast(one => one.call === call)?.body
+const open = (Screen: () => React.ReactNode, path: string, overrides: object = {}) =>
+  openScreen(Screen, { path, answers, ...overrides })
+const calls = (requests: Sent[]) => requests.map(({ call }) => call)
+const bodyOf = (requests: Sent[], call: string) =>
+  requests.findLast(request => request.call === call)?.body
 const save = () => userEvent.keyboard('{Control>}s{/Control}')
 
 async function write(title: string, words: string) {
@@ -55,9 +56,16 @@ beforeEach(() => localStorage.clear())
 
 test('what is unread is marked, and what only its writers see, too', async () => {
   const rows = [
-    { ...saved, unread: true },
-    { ...saved, id: 5, title: 'Szkic', state: 'draft' as const },
-    { ...saved, id: 6, title: 'Program', own: false, writable: false, author_name: 'Anna Nowak' },
+    { ...storedNews, unread: true },
+    { ...storedNews, id: 5, title: 'Szkic', state: 'draft' as const },
+    {
+      ...storedNews,
+      id: 6,
+      title: 'Program',
+      own: false,
+      writable: false,
+      author_name: 'Anna Nowak',
+    },
   ]
   await open(NewsList, '/news', { answers: { ...answers, 'GET /api/news': getPage(rows) } })
   const row = (index: number) => page.getByRole('row').nth(index)
@@ -68,7 +76,7 @@ test('what is unread is marked, and what only its writers see, too', async () =>
 
 test('opened news is marked read, once, and the badge is asked for anew', async () => {
   const { sent } = await open(NewsList, '/news?open=4', {
-    answers: { ...answers, 'GET /api/news/4': { ...saved, unread: true, writable: false } },
+    answers: { ...answers, 'GET /api/news/4': { ...storedNews, unread: true, writable: false } },
   })
   await expect.element(page.getByText('Od poniedziałku do 18.00.')).toBeVisible()
   await expect.poll(() => calls(sent)).toContain('GET /api/session')
@@ -143,7 +151,7 @@ test('saved news is changed where it was written', async () => {
   await save()
   await expect
     .poll(() => bodyOf(sent, 'PUT /api/news/4'))
-    .toMatchObject({ title: 'Nowe dyżury', version: 2, body: saved.body })
+    .toMatchObject({ title: 'Nowe dyżury', version: 2, body: storedNews.body })
 })
 
 test('news without words is not sent', async () => {

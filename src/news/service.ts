@@ -40,15 +40,15 @@ export async function add(context: Context, owner: Owner, entry: Entry) {
 }
 
 /** Refuses (404) what is another's, and what is (not) taken away. */
-async function demandOwn(context: Context, owner: Owner, id: number, removed: boolean) {
-  const found = await context.db
+async function demandOwn(context: Context, owner: Owner, id: number, isRemoved: boolean) {
+  const row = await context.db
     .selectFrom('news')
     .select('id')
     .where('id', '=', id)
     .where('parish_id', 'is not distinct from', parishIn(context, owner))
-    .where('removed_at', removed ? 'is not' : 'is', null)
+    .where('removed_at', isRemoved ? 'is not' : 'is', null)
     .executeTakeFirst()
-  if (!found) throw notFound(NONE)
+  if (!row) throw notFound(NONE)
 }
 
 /** Changes it; whoever has read it is not told again. */

@@ -18,7 +18,7 @@ export function OwnParish() {
   return <Details id={user.parish_id} />
 }
 
-const opened = (parish: ParishRecord) => ({
+const toFormValues = (parish: ParishRecord) => ({
   ...parish,
   currently_being_filled: parish.currently_being_filled === 1,
 })
@@ -33,8 +33,8 @@ function Details({ id }: { id: number }) {
       <ScreenHead title={parishName(data)} />
       <RecordForm
         schema={parishSettings.editDetails.body}
-        values={opened(data)}
-        reload={async () => opened(await call(parishSettings.get, { params }))}
+        values={toFormValues(data)}
+        reload={async () => toFormValues(await call(parishSettings.get, { params }))}
         onSave={body => edit.mutateAsync({ params, body })}
         onSaved={(_, undo) => {
           notifySaved('Zapisano dane parafii; będą na następnych pismach', undo)

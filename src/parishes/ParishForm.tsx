@@ -71,7 +71,7 @@ export function AddParish() {
   )
 }
 
-const opened = ({ diocese, ...parish }: ParishRecord) => ({
+const toFormValues = ({ diocese, ...parish }: ParishRecord) => ({
   ...parish,
   diocese_id: diocese?.id ?? null,
   active: parish.active === 1,
@@ -100,8 +100,8 @@ export function EditParish() {
       </ScreenHead>
       <RecordForm
         schema={parishSettings.edit.body}
-        values={opened(data)}
-        reload={async () => opened(await call(parishSettings.get, { params }))}
+        values={toFormValues(data)}
+        reload={async () => toFormValues(await call(parishSettings.get, { params }))}
         onSave={body => edit.mutateAsync({ params, body })}
         onSaved={(_, undo) => {
           notifySaved('Zapisano parafię', undo)
@@ -122,8 +122,8 @@ const SUBSCRIPTIONS = { query: { list: ['Subscription' as const] } }
 /** What an administrator settles: diocese, address of the pages, licence, what is paid for. */
 function AccountFields({ parish }: { parish?: ParishRecord }) {
   const lists = useCall(offer.dictionaries, SUBSCRIPTIONS)
-  const sold = useCall(installation.modules)
-  const modules = (sold.data?.data ?? [])
+  const modulesQuery = useCall(installation.modules)
+  const modules = (modulesQuery.data?.data ?? [])
     .filter(({ price }) => price > 0)
     .map(({ id, name, price }) => ({ value: id, label: `${name} (${zloty(price)})` }))
   const subscriptions = (lists.data?.dictionaries.Subscription ?? []).map(

@@ -8,7 +8,7 @@ import { Facts, ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { type ParishSms, parishSettings } from './settings-contract.ts'
 
-const opened = (parish: ParishSms) => ({ ...parish, added: 0, reason: '' })
+const toFormValues = (parish: ParishSms) => ({ ...parish, added: 0, reason: '' })
 
 /** How messages of a parish leave, and what it has bought of them. */
 export function SmsSettings() {
@@ -22,8 +22,8 @@ export function SmsSettings() {
       <ScreenHead title={`Ustawienia SMS: ${data.name}`} />
       <RecordForm
         schema={parishSettings.editSms.body}
-        values={opened(data)}
-        reload={async () => opened(await call(parishSettings.sms, { params }))}
+        values={toFormValues(data)}
+        reload={async () => toFormValues(await call(parishSettings.sms, { params }))}
         onSave={body => edit.mutateAsync({ params, body })}
         onSaved={(_, undo) => notifySaved('Zapisano ustawienia SMS', undo)}
       >

@@ -29,8 +29,8 @@ function InvoicePage({ id }: { id: number }) {
   return (
     <>
       <ul className="kit-lines">
-        {data.data.map(({ id: one, kind, created_at, who }) => (
-          <li key={one}>
+        {data.data.map(({ id: invoiceId, kind, created_at, who }) => (
+          <li key={invoiceId}>
             <div>
               <strong>{KINDS[kind]}</strong>
               <small>

@@ -15,8 +15,8 @@ test('what a parish does not pay for is neither in its menu nor behind its addre
   expect(names(body)).not.toContain('paymentsList')
   expect(names(body)).not.toContain('announcementsList')
   expect((await browser('GET', '/api/intentions')).status).toBe(200)
-  const refused = await browser('GET', '/api/announcements')
-  expect([refused.status, refused.body.message]).toEqual([
+  const response = await browser('GET', '/api/announcements')
+  expect([response.status, response.body.message]).toEqual([
     403,
     'Parafia nie ma tego modułu w abonamencie. Proboszcz może go zamówić w ofercie programu.',
   ])

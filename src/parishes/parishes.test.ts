@@ -20,45 +20,51 @@ async function found(word: string, names: string[], town: string | null = null) 
   }
 }
 const word = () => `q${randomUUID().slice(0, 8).replaceAll('-', '')}`
-const search = async (text: string, more = '') =>
-  (await curia('GET', `/api/parishes?search=${encodeURIComponent(text)}${more}`)).body
+const search = async (text: string, extraQuery = '') =>
+  (await curia('GET', `/api/parishes?search=${encodeURIComponent(text)}${extraQuery}`)).body
 const names = (body: { data: { name: string }[] }) =>
   body.data.map(({ name }) => name.split(' ')[0])
 
 test('the curia sees parishes in Polish order, page by page', async () => {
-  const mine = word()
-  await found(mine, ['Żak', 'Czyż', 'Ćwik'])
-  expect(names(await search(mine))).toEqual(['Czyż', 'Ćwik', 'Żak'])
-  expect(names(await search(mine, '&sortType=desc'))).toEqual(['Żak', 'Ćwik', 'Czyż'])
-  const second = await search(mine, '&per_page=2&page=2')
+  const uniqueName = word()
+  await found(uniqueName, ['Żak', 'Czyż', 'Ćwik'])
+  expect(names(await search(uniqueName))).toEqual(['Czyż', 'Ćwik', 'Żak'])
+  expect(names(await search(uniqueName, '&sortType=desc'))).toEqual(['Żak', 'Ćwik', 'Czyż'])
+  const second = await search(uniqueName, '&per_page=2&page=2')
   expect(names(second)).toEqual(['Żak'])
   expect(second.meta).toMatchObject({ total: 3, from: 3, to: 3, last_page: 2 })
 })
 
 test('a curia sees the parishes of its diocese alone, one without a diocese none', async () => {
-  const mine = word()
-  await found(mine, ['Anna'])
-  const { parish_id } = await newParish({ name: `Obca ${mine}` })
-  expect(names(await search(mine))).toEqual(['Anna'])
-  const nobody = await signIn(4, null)
-  expect((await nobody('GET', `/api/parishes?search=${mine}`)).body.data).toEqual([])
+  const uniqueName = word()
+  await found(uniqueName, ['Anna'])
+  const { parish_id } = await newParish({ name: `Obca ${uniqueName}` })
+  expect(names(await search(uniqueName))).toEqual(['Anna'])
+  const curiaWithoutDiocese = await signIn(4, null)
+  expect(
+    (await curiaWithoutDiocese('GET', `/api/parishes?search=${uniqueName}`)).body.data,
+  ).toEqual([])
   expect((await curia('GET', `/api/parishes/${parish_id}`)).status).toBe(403)
 })
 
 test('a parish is found by its town and deanery, by beginnings, without diacritics', async () => {
-  const mine = word()
-  await found(mine, ['Anna'], 'Żółkiewka')
-  for (const text of [`zolk ${mine}`, `${mine} DEKANAT zuk`, `ann ${mine.slice(0, 6)}`]) {
+  const uniqueName = word()
+  await found(uniqueName, ['Anna'], 'Żółkiewka')
+  for (const text of [
+    `zolk ${uniqueName}`,
+    `${uniqueName} DEKANAT zuk`,
+    `ann ${uniqueName.slice(0, 6)}`,
+  ]) {
     expect(names(await search(text)), text).toContain('Anna')
   }
-  expect(names(await search(`olkiewka ${mine}`))).toEqual([])
-  expect(names(await search(`%_ ${mine}`))).toEqual(['Anna'])
+  expect(names(await search(`olkiewka ${uniqueName}`))).toEqual([])
+  expect(names(await search(`%_ ${uniqueName}`))).toEqual(['Anna'])
 })
 
 test('a line tells of the parish and its licence, and nothing of its people or its money', async () => {
-  const mine = word()
-  await found(mine, ['Anna'])
-  const [line] = (await search(mine)).data
+  const uniqueName = word()
+  await found(uniqueName, ['Anna'])
+  const [line] = (await search(uniqueName)).data
   expect(Object.keys(line).toSorted()).toEqual([
     'active',
     'building_number',
@@ -78,13 +84,13 @@ test('a line tells of the parish and its licence, and nothing of its people or i
 })
 
 test('parishes without an end of licence stand last, whichever way they are sorted', async () => {
-  const mine = word()
-  await found(mine, ['A', 'B'])
+  const uniqueName = word()
+  await found(uniqueName, ['A', 'B'])
   await database.query(`update parishes set expiration_date = '2030-01-01' where name = $1`, [
-    `B ${mine}`,
+    `B ${uniqueName}`,
   ])
   for (const way of ['asc', 'desc']) {
-    const body = await search(mine, `&sort=expiration_date&sortType=${way}`)
+    const body = await search(uniqueName, `&sort=expiration_date&sortType=${way}`)
     expect(names(body)).toEqual(['B', 'A'])
   }
 })

@@ -36,7 +36,7 @@ const anna: ParishRecord = {
   modules: [10],
 }
 const module = { section_id: 3, section: 'Intencje i ogłoszenia', under_rebuilding: false }
-const sold = {
+const moduleAnswers = {
   'GET /api/modules': {
     data: [
       {
@@ -57,7 +57,7 @@ const sold = {
 }
 
 async function open(Screen: () => React.ReactNode, answers: object, route?: string, role_id = 1) {
-  const sent = mockServer({ ...sold, ...answers })
+  const requests = mockServer({ ...moduleAnswers, ...answers })
   const screen = await renderScreen(
     () => {
       queryClient.setQueryData(['session'], somebody({ user: { role_id } }))
@@ -66,7 +66,7 @@ async function open(Screen: () => React.ReactNode, answers: object, route?: stri
     route?.replace('$parishID', '7') ?? '/administration/parishes',
     route,
   )
-  const bodyOf = (method: string) => sent.find(({ call }) => call.startsWith(method))?.body
+  const bodyOf = (method: string) => requests.find(({ call }) => call.startsWith(method))?.body
   return { ...screen, bodyOf }
 }
 

@@ -12,17 +12,17 @@ const begins = (word: string) => sql<SqlBool>`exists (
 /** Parishes of the installation but those that have left, of a curia those of its diocese, found by the beginnings of words in name, title, town and deanery. */
 export async function list({ db, user }: Context, query: ParishQuery) {
   const { sort, sortType, search } = query
-  let found = db
+  let matchingParishes = db
     .selectFrom('parishes')
     .where('removed_at', 'is', null)
     .where(eb => eb.and(splitWords(search).slice(0, 8).map(begins)))
   if (user.role_id === 4) {
-    found = found.where('parishes.diocese_id', '=', eb =>
+    matchingParishes = matchingParishes.where('parishes.diocese_id', '=', eb =>
       eb.selectFrom('users').select('users.diocese_id').where('users.id', '=', user.id),
     )
   }
   const column = sql.ref(`parishes.${sort}`)
-  const shown = found
+  const sortedParishes = matchingParishes
     .leftJoin('dioceses', 'dioceses.id', 'parishes.diocese_id')
     .selectAll('parishes')
     .select('dioceses.name as diocese')
@@ -30,5 +30,5 @@ export async function list({ db, user }: Context, query: ParishQuery) {
       (sortType === 'asc' ? order.asc() : order.desc()).nullsLast(),
     )
     .orderBy('parishes.id')
-  return readPage(parishes.list.path, query, shown)
+  return readPage(parishes.list.path, query, sortedParishes)
 }

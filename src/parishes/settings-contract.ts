@@ -126,7 +126,7 @@ export type InvoiceLog = z.infer<typeof InvoiceLog>
 const ofInstallation = { access: 'installation.manage', scope: 'installation' } as const
 const ofParish = { access: 'parish.settings', scope: 'installation' } as const
 const { page, per_page } = Paging
-const paged = z.strictObject({ page, per_page })
+const pagingQuery = z.strictObject({ page, per_page })
 
 /** A parish priest reaches his own parish here; another one is not there for him (404). */
 export const parishSettings = {
@@ -164,13 +164,13 @@ export const parishSettings = {
   invoiceLogs: endpoint('GET /api/parishes/:id/invoice/logs', {
     ...ofParish,
     params: IdParam,
-    query: paged,
+    query: pagingQuery,
     answer: Page(InvoiceLog),
   }),
   history: endpoint('GET /api/parishes/:id/history', {
     ...ofParish,
     params: IdParam,
-    query: paged,
+    query: pagingQuery,
     answer: Page(HistoryEntry),
   }),
 }

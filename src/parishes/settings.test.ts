@@ -10,24 +10,24 @@ beforeAll(async () => {
 })
 
 const url = () => `p-${randomUUID()}`
-const anna = (more: object = {}) => ({
+const anna = (overrides: object = {}) => ({
   name: 'Parafia Rzymskokatolicka',
   title: 'pw. św. Anny',
   url: url(),
   town: 'Sokołów',
-  ...more,
+  ...overrides,
 })
 async function added(entry: object = anna()) {
   const { status, body } = await admin('POST', '/api/parishes', entry)
   expect(status, JSON.stringify(body)).toBe(201)
   return body as { id: number; version: number }
 }
-const shown = async (id: number) => (await admin('GET', `/api/parishes/${id}`)).body
+const getParish = async (id: number) => (await admin('GET', `/api/parishes/${id}`)).body
 
 test('an administrator makes a parish with its modules, and somebody works in it at once', async () => {
   const { rows } = await database.query(`select id from modules where code = 'announcements'`)
   const { id } = await added(anna({ modules: [rows[0].id], expiration_date: '2030-12-31' }))
-  expect(await shown(id)).toMatchObject({
+  expect(await getParish(id)).toMatchObject({
     title: 'św. Anny',
     modules: [rows[0].id],
     active: 1,
@@ -51,9 +51,9 @@ test.each([
   ['a module nobody sells', { modules: [999_999] }, 'modules', 'Wybierz moduły z listy'],
   ['no town', { town: ' ' }, 'town', 'Podaj miejscowość'],
 ])('a parish with %s is refused at its field', async (_, wrong, field, message) => {
-  const taken = anna()
-  await added(taken)
-  const entry = 'url' in wrong || field !== 'url' ? anna(wrong) : anna({ url: taken.url })
+  const existingParish = anna()
+  await added(existingParish)
+  const entry = 'url' in wrong || field !== 'url' ? anna(wrong) : anna({ url: existingParish.url })
   const { status, body } = await admin('POST', '/api/parishes', entry)
   expect(status).toBe(422)
   expect(body.errors[field]).toEqual([message])
@@ -65,23 +65,27 @@ test('a parish priest settles his own parish, and no more of it than is his', as
   const priest = await newParish()
   const path = `/api/parishes/${priest.parish_id}`
   const { version } = (await priest('GET', path)).body
-  const saved = await priest('PUT', `${path}/details`, { ...details, pesel_kept: true, version })
-  expect(saved.status).toBe(200)
+  const response = await priest('PUT', `${path}/details`, { ...details, pesel_kept: true, version })
+  expect(response.status).toBe(200)
   expect((await priest('GET', path)).body).toMatchObject({ title: 'św. Rocha', pesel_kept: true })
-  for (const more of [{ active: 1 }, { expiration_date: '2099-01-01' }, { modules: [] }]) {
+  for (const forbiddenChange of [
+    { active: 1 },
+    { expiration_date: '2099-01-01' },
+    { modules: [] },
+  ]) {
     const { status } = await priest('PUT', `${path}/details`, {
       ...details,
-      ...more,
-      version: saved.body.version,
+      ...forbiddenChange,
+      version: response.body.version,
     })
-    expect(status, JSON.stringify(more)).toBe(422)
+    expect(status, JSON.stringify(forbiddenChange)).toBe(422)
   }
   expect((await priest('PUT', path, { ...anna(), version })).status).toBe(403)
 })
 
 test('another parish is not there for him, nor any for a clerk', async () => {
-  const [priest, other] = [await newParish(), await newParish()]
-  const path = `/api/parishes/${other.parish_id}`
+  const [priest, otherPriest] = [await newParish(), await newParish()]
+  const path = `/api/parishes/${otherPriest.parish_id}`
   for (const [method, end] of [
     ['GET', ''],
     ['PUT', '/details'],
@@ -104,7 +108,7 @@ test('who saves what somebody has changed meanwhile is told so', async () => {
 
 test('changes stand in history with who made them', async () => {
   const { id, version } = await added()
-  const record = await shown(id)
+  const record = await getParish(id)
   await admin('PUT', `/api/parishes/${id}`, {
     ...anna({ url: record.url, active: 0 }),
     version,

@@ -62,8 +62,13 @@ async function refuseUnknown(db: Db, { diocese_id, subscription_id, modules }: P
     throw refuseField('subscription_id', 'Wybierz abonament z listy')
   }
   if (modules.length === 0) return
-  const known = await db.selectFrom('modules').select('id').where('id', 'in', modules).execute()
-  if (known.length < new Set(modules).size) throw refuseField('modules', 'Wybierz moduły z listy')
+  const existingModules = await db
+    .selectFrom('modules')
+    .select('id')
+    .where('id', 'in', modules)
+    .execute()
+  if (existingModules.length < new Set(modules).size)
+    throw refuseField('modules', 'Wybierz moduły z listy')
 }
 
 async function writeModules(db: Db, parish_id: number, modules: readonly number[]) {
@@ -78,14 +83,14 @@ async function writeModules(db: Db, parish_id: number, modules: readonly number[
 /** Makes a parish: empty books, its own dictionaries to be filled while typing. */
 export async function add({ db, user, request }: Context, { modules, ...entry }: ParishEntry) {
   await refuseUnknown(db, { modules, ...entry })
-  const added = await db
+  const createdParish = await db
     .insertInto('parishes')
     .values(entry)
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
-  await writeModules(db, added.id, modules)
-  audit(request, 'parish added', { account: user.id, ok: true, parish: added.id })
-  return added
+  await writeModules(db, createdParish.id, modules)
+  audit(request, 'parish added', { account: user.id, ok: true, parish: createdParish.id })
+  return createdParish
 }
 
 export async function edit(
@@ -94,10 +99,10 @@ export async function edit(
   { version, modules, ...entry }: ParishEntry & { version: number },
 ) {
   await refuseUnknown(db, { modules, ...entry })
-  const saved = await editRecord(db, 'parishes', id, version, entry)
+  const savedParish = await editRecord(db, 'parishes', id, version, entry)
   await writeModules(db, id, modules)
   audit(request, 'parish changed', { account: user.id, ok: true, parish: id })
-  return saved
+  return savedParish
 }
 
 /** What a parish priest settles himself. */
@@ -143,7 +148,7 @@ interface Asked {
 
 export async function invoiceLogs(context: Context, id: number, query: Asked) {
   refuseForeign(context, id)
-  const found = context.db
+  const requestLogs = context.db
     .selectFrom('parish_requests')
     .innerJoin('users', 'users.id', 'parish_requests.user_id')
     .select(['parish_requests.id', 'parish_requests.created_at', 'parish_requests.kind'])
@@ -152,7 +157,7 @@ export async function invoiceLogs(context: Context, id: number, query: Asked) {
     .where('parish_requests.parish_id', '=', id)
     .orderBy('parish_requests.created_at', 'desc')
     .orderBy('parish_requests.id', 'desc')
-  return readPage(buildAddress(parishSettings.invoiceLogs, { id }), query, found)
+  return readPage(buildAddress(parishSettings.invoiceLogs, { id }), query, requestLogs)
 }
 
 export async function history(context: Context, id: number, query: Asked) {

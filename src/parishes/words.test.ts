@@ -15,8 +15,8 @@ test.each([
   ['without a patron there is the name alone', 'Parafia', '', 'Parafia'],
   ['blanks are no patron', 'Parafia', ' ', 'Parafia'],
   ['nor is nothing', 'Parafia', null, 'Parafia'],
-])('%s', (_, name, title, whole) => {
-  expect(parishName({ name, title })).toBe(whole)
+])('%s', (_, name, title, fullName) => {
+  expect(parishName({ name, title })).toBe(fullName)
 })
 
 test.each([

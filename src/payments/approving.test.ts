@@ -12,22 +12,25 @@ test('of two who approve at once one is told who was first', async () => {
   await sow([{ mass_date: '2024-03-05', celebrant_id: wrobel }])
   const id = await open('2024-03')
   const clerk = await signIn(3, priest.parish_id, { name: 'Celina Ożóg' })
-  const seen = await read(id)
-  const answers = await Promise.all([approve(id, priest, seen), approve(id, clerk, seen)])
+  const settlement = await read(id)
+  const answers = await Promise.all([
+    approve(id, priest, settlement),
+    approve(id, clerk, settlement),
+  ])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  const refused = answers.find(({ status }) => status === 409)!
-  expect(refused.body.message).toContain('Ten miesiąc zatwierdził już')
+  const conflict = answers.find(({ status }) => status === 409)!
+  expect(conflict.body.message).toContain('Ten miesiąc zatwierdził już')
   expect((await read(id)).postings).toHaveLength(1)
 })
 
 test('what changed since the screen was opened is not approved unseen', async () => {
   const [mass] = await sow([{ mass_date: '2024-04-05', celebrant_id: wrobel }])
   const id = await open('2024-04')
-  const seen = await read(id)
+  const settlement = await read(id)
   await inOurs(db =>
     db.updateTable('intentions').set({ offering: 9000 }).where('id', '=', mass!).execute(),
   )
-  const { status, body } = await approve(id, priest, seen)
+  const { status, body } = await approve(id, priest, settlement)
   expect(status).toBe(409)
   expect(body.message).toContain('coś się zmieniło w intencjach')
   expect((await read(id)).approved_at).toBeNull()
@@ -52,9 +55,10 @@ test('while intentions change and fees come, what is approved balances or is not
     priest('POST', '/api/stole-fees', { ...FUNERAL, day: '2024-05-07', celebrant_id: wrobel }),
   )
   const approvals = [approve(id), approve(id), approve(id)]
-  const [answers, written] = [await Promise.all(approvals), await Promise.all(fees)]
+  const [answers, feeResponses] = [await Promise.all(approvals), await Promise.all(fees)]
   await Promise.all(changes)
-  for (const { status } of [...answers, ...written]) expect([200, 201, 409, 422]).toContain(status)
+  for (const { status } of [...answers, ...feeResponses])
+    expect([200, 201, 409, 422]).toContain(status)
   if (answers.every(({ status }) => status !== 200)) await approve(id)
   const { rows } = await inOurs(db =>
     sql<{ came: number; went: number }>`select
@@ -70,31 +74,31 @@ test('a month without rules says so and waits; one that lasts waits for its end'
   await sow([{ mass_date: '2023-05-05', celebrant_id: wrobel }])
   const old = await open('2023-05')
   expect((await read(old)).waits).toContain('nie ma obowiązujących zasad')
-  const refused = await approve(old)
-  expect(refused).toMatchObject({ status: 422 })
-  expect(refused.body.message).toContain('Wpisz je w zakładce Zasady')
+  const response = await approve(old)
+  expect(response).toMatchObject({ status: 422 })
+  expect(response.body.message).toContain('Wpisz je w zakładce Zasady')
   const now = await open(today().slice(0, 7))
   expect((await approve(now)).body.message).toBe('Ten miesiąc jeszcze trwa.')
 })
 
 test('money without an owner stops the approval until the Mass is completed from the settlement', async () => {
-  const [nameless, unmarked] = await sow([
+  const [nameless, unmarkedMassId] = await sow([
     { mass_date: '2024-07-05', celebrant: null },
     { mass_date: '2024-07-06', status: 'accepted', celebrant: null },
   ])
   const id = await open('2024-07')
   const { problems, unmarked: waiting } = await read(id)
   expect(problems).toMatchObject([{ bars: true }, { bars: false }])
-  expect(waiting).toMatchObject([{ id: unmarked }])
-  const refused = await approve(id)
-  expect(refused.body.message).toContain('Nie wpisano, kto odprawił Mszę')
+  expect(waiting).toMatchObject([{ id: unmarkedMassId }])
+  const refusal = await approve(id)
+  expect(refusal.body.message).toContain('Nie wpisano, kto odprawił Mszę')
   const path = (mass = nameless) => `/api/payments/${id}/masses/${mass}`
   expect((await priest('GET', path())).body).toMatchObject({ celebrant: null, offering: 5000 })
-  const nobody = await priest('PUT', path(), { version: 1, offering: 5000 })
-  expect(nobody.body.errors.celebrant[0]).toBe('Wpisz, kto odprawił Mszę')
-  const filled = { version: 1, celebrant: 'o. Piotr Gość', offering: 5000 }
-  expect((await priest('PUT', path(), filled)).status).toBe(200)
-  expect((await priest('PUT', path(unmarked), filled)).status).toBe(200)
+  const response = await priest('PUT', path(), { version: 1, offering: 5000 })
+  expect(response.body.errors.celebrant[0]).toBe('Wpisz, kto odprawił Mszę')
+  const massEntry = { version: 1, celebrant: 'o. Piotr Gość', offering: 5000 }
+  expect((await priest('PUT', path(), massEntry)).status).toBe(200)
+  expect((await priest('PUT', path(unmarkedMassId), massEntry)).status).toBe(200)
   expect((await approve(id)).status).toBe(200)
   expect(amounts((await read(id)).postings)).toEqual(['o. Piotr Gość mass 10000'])
   expect((await priest('GET', `/api/payments/${id}/masses/999999999`)).status).toBe(404)

@@ -27,18 +27,18 @@ test('an approved month stays as it was; a late change is shown, and corrected w
   const bare = await correct(id, { reason: ' ' })
   expect(bare.body.errors.reason[0]).toBe('Podaj powód korekty')
   expect((await correct(id, { reason: 'Mszę odprawił ks. Lis' })).status).toBe(200)
-  const corrected = await read(id)
-  expect(corrected).toMatchObject({ differences: [], postings: before.postings })
-  expect(corrected.corrections).toMatchObject([
+  const settlement = await read(id)
+  expect(settlement).toMatchObject({ differences: [], postings: before.postings })
+  expect(settlement.corrections).toMatchObject([
     { reason: 'Mszę odprawił ks. Lis', entered_by: 'ks. Jan Lis' },
   ])
-  const again = await correct(id, { reason: 'Jeszcze raz' })
-  expect(again).toMatchObject({
+  const repeatResponse = await correct(id, { reason: 'Jeszcze raz' })
+  expect(repeatResponse).toMatchObject({
     status: 422,
     body: { message: 'Nic się nie zmieniło: nie ma czego korygować.' },
   })
   const { body: list } = await priest('GET', '/api/payments?year=2024')
-  expect(list.data.find((one: { id: number }) => one.id === id)).toMatchObject({
+  expect(list.data.find((row: { id: number }) => row.id === id)).toMatchObject({
     gross: 12_000,
     corrections: 1,
   })
@@ -65,8 +65,8 @@ test('a late Mass of nobody waits for its celebrant before it is corrected', asy
   })
   const early = await correct(id, { reason: 'Dopisana Msza' })
   expect(early.body.errors.reason[0]).toContain('Nie wpisano, kto odprawił')
-  const named = { version: 1, celebrant_id: lis, celebrant: 'ks. Jan Lis', offering: 5000 }
-  await priest('PUT', `/api/payments/${id}/masses/${late}`, named)
+  const celebrantEntry = { version: 1, celebrant_id: lis, celebrant: 'ks. Jan Lis', offering: 5000 }
+  await priest('PUT', `/api/payments/${id}/masses/${late}`, celebrantEntry)
   expect((await correct(id, { reason: 'Dopisana Msza' })).status).toBe(200)
   expect(await read(id)).toMatchObject({ problems: [], differences: [] })
 })

@@ -9,21 +9,21 @@ const month = fc
 
 test('so many months on and as many back is the same month', () => {
   fc.assert(
-    fc.property(month, fc.integer({ min: -500, max: 500 }), (one, count) => {
-      expect(monthAfter(monthAfter(one, count), -count)).toBe(one)
-      expect(getDays(monthAfter(one)).first).toBe(addDays(getDays(one).last, 1))
+    fc.property(month, fc.integer({ min: -500, max: 500 }), (startMonth, count) => {
+      expect(monthAfter(monthAfter(startMonth, count), -count)).toBe(startMonth)
+      expect(getDays(monthAfter(startMonth)).first).toBe(addDays(getDays(startMonth).last, 1))
     }),
   )
 })
 
 test('who leaves and who comes the next day share the month between them, whole', () => {
   fc.assert(
-    fc.property(month, fc.integer({ min: -40, max: 70 }), (one, shift) => {
-      const { first } = getDays(one)
-      const left = addDays(first, shift)
-      const before = daysThere(one, null, left)
-      const after = daysThere(one, addDays(left, 1), null)
-      expect(before + after).toBe(daysThere(one, null, null))
+    fc.property(month, fc.integer({ min: -40, max: 70 }), (startMonth, shift) => {
+      const { first } = getDays(startMonth)
+      const lastDay = addDays(first, shift)
+      const before = daysThere(startMonth, null, lastDay)
+      const after = daysThere(startMonth, addDays(lastDay, 1), null)
+      expect(before + after).toBe(daysThere(startMonth, null, null))
       expect(Math.min(before, after)).toBeGreaterThanOrEqual(0)
     }),
   )

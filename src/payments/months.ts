@@ -2,9 +2,9 @@ import { addDays } from '#calendar/movable.ts'
 
 /** The month so many months later, or earlier: `monthAfter('2026-12')` is `2027-01`. */
 export function monthAfter(month: string, count = 1): string {
-  const whole = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + count
-  const year = String(Math.floor(whole / 12)).padStart(4, '0')
-  return `${year}-${String((whole % 12) + 1).padStart(2, '0')}`
+  const monthIndex = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + count
+  const year = String(Math.floor(monthIndex / 12)).padStart(4, '0')
+  return `${year}-${String((monthIndex % 12) + 1).padStart(2, '0')}`
 }
 
 /** First and last day of a month. */

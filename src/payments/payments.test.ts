@@ -43,8 +43,8 @@ test('a month shows what came and what each gets before anybody approves it', as
 
 test('a month is opened once, and not before it begins', async () => {
   await open('2024-06')
-  const twice = await priest('POST', '/api/payments', { month: '2024-06' })
-  expect(twice.body.errors.month[0]).toContain('już otwarty')
+  const repeatResponse = await priest('POST', '/api/payments', { month: '2024-06' })
+  expect(repeatResponse.body.errors.month[0]).toContain('już otwarty')
   const future = await priest('POST', '/api/payments', { month: '2100-02' })
   expect(future.body.errors.month[0]).toContain('jeszcze się nie zaczął')
   for (const month of ['2024-13', '1900-01', '05.2026', '']) {
@@ -54,9 +54,9 @@ test('a month is opened once, and not before it begins', async () => {
 })
 
 test('a Mass of another month cannot be reached through this one', async () => {
-  const [other] = await sow([{ mass_date: '2024-09-05', celebrant_id: wrobel }])
+  const [otherMassId] = await sow([{ mass_date: '2024-09-05', celebrant_id: wrobel }])
   const id = await open('2024-08')
-  expect((await priest('GET', `/api/payments/${id}/masses/${other}`)).status).toBe(404)
+  expect((await priest('GET', `/api/payments/${id}/masses/${otherMassId}`)).status).toBe(404)
 })
 
 test('a vicar who became parish priest later changes no approved month', async () => {
@@ -80,7 +80,7 @@ test('a vicar who became parish priest later changes no approved month', async (
 })
 
 test('the next month to settle follows the last one opened', async () => {
-  const other = await newParish()
-  const { body } = await other('GET', '/api/payments/next')
+  const otherPriest = await newParish()
+  const { body } = await otherPriest('GET', '/api/payments/next')
   expect(body.month < today().slice(0, 7)).toBe(true)
 })

@@ -11,7 +11,7 @@ export interface Payout extends Owner {
 export function computePayouts(postings: readonly Posting[]): Payout[] {
   return [...Map.groupBy(postings, ownerKey)].map(([key, own]) => {
     const of = (source: string) =>
-      own.filter(one => one.source === source).reduce((sum, { amount }) => sum + amount, 0)
+      own.filter(posting => posting.source === source).reduce((sum, { amount }) => sum + amount, 0)
     const { account, parish_worker_id, name } = own[0]!
     return { key, account, parish_worker_id, name, stole: of('stole'), mass: of('mass') }
   })

@@ -46,9 +46,9 @@ test.each([
 
 test('a fee stands in the month of its day', async () => {
   const open = (await priest('POST', '/api/payments', { month: '2025-02' })).body.id
-  const other = `insert into stole_fees (settlement_id, day, act, about, amount)
+  const insertStatement = `insert into stole_fees (settlement_id, day, act, about, amount)
     values (${open}, '2025-03-01', 'other', 'x', 100)`
-  expect(await attempt(other)).toBe('stole_fees_day')
+  expect(await attempt(insertStatement)).toBe('stole_fees_day')
 })
 
 test('lines and corrections are never changed or deleted, by anybody', async () => {
@@ -66,10 +66,10 @@ test('lines and corrections are never changed or deleted, by anybody', async () 
 
 test('a correction that does not balance is refused as a whole', async () => {
   const before = (await priest('GET', `/api/payments/${id}`)).body
-  const unbalanced = `with c as (insert into settlement_corrections (settlement_id, reason, entered_by)
+  const unbalancedInsert = `with c as (insert into settlement_corrections (settlement_id, reason, entered_by)
       values (${id}, 'Próba', 'ks. Lis') returning id)
     ${entry}, correction_id) select ${id}, 'stole', 'parish', 'Parafia', 100, id from c`
-  expect(await attempt(unbalanced)).toBe('settlement_balances')
+  expect(await attempt(unbalancedInsert)).toBe('settlement_balances')
   expect((await priest('GET', `/api/payments/${id}`)).body).toEqual(before)
 })
 
@@ -88,7 +88,7 @@ test('history keeps the approval, each line and each correction', async () => {
     `select table_name, action from history where parish_id = $1 and table_name like 'settlement%' order by seq`,
     [priest.parish_id],
   )
-  const seen = rows.map(({ table_name, action }) => `${table_name} ${action}`)
-  expect(seen).toContain('settlements update')
-  expect(seen).toContain('settlement_entries insert')
+  const historyEntries = rows.map(({ table_name, action }) => `${table_name} ${action}`)
+  expect(historyEntries).toContain('settlements update')
+  expect(historyEntries).toContain('settlement_entries insert')
 })

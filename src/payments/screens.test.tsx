@@ -24,11 +24,11 @@ test('a month is read however it is typed', () => {
 
 test('the list tells open months from approved ones, and says how to begin', async () => {
   const row = { version: 1, approved_at: null, approved_by: null, gross: null, corrections: 0 }
-  const approved = { approved_at: '2026-06-02T08:00:00Z', approved_by: 'ks. Lis', gross: 105_000 }
+  const approval = { approved_at: '2026-06-02T08:00:00Z', approved_by: 'ks. Lis', gross: 105_000 }
   const { getByText, getByRole, unmount } = await open(MonthsList, {
     'GET /api/payments': getPage([
       { ...row, id: 2, month: '2026-06' },
-      { ...row, ...approved, id: 1, month: '2026-05', corrections: 2 },
+      { ...row, ...approval, id: 1, month: '2026-05', corrections: 2 },
     ]),
   })
   await expect.element(getByText('czerwiec 2026')).toBeVisible()
@@ -77,7 +77,7 @@ const fee: StoleFee = {
   correction_id: null,
   approved_at: null,
 }
-const shown = { ...fee, stands: fee.amount }
+const feeAnswer = { ...fee, stands: fee.amount }
 const feeAt = ['/payments/3/21/edit', '/payments/$paymentID/$luraStoleID/edit'] as const
 
 test('a fee is written in a dialog over the list of fees', async () => {
@@ -110,7 +110,7 @@ test('a fee of an open month is changed, or struck with a reason', async () => {
   const { getByRole, said } = await open(
     FeeEdit,
     {
-      'GET /api/stole-fees/21': shown,
+      'GET /api/stole-fees/21': feeAnswer,
       'PUT /api/stole-fees/21': { id: 21, version: 3 },
       'POST /api/stole-fees/21/cancellation': { id: 21, version: 3 },
     },
@@ -126,7 +126,7 @@ test('a fee of an approved month is only read and corrected', async () => {
   const { getByRole, getByText, said } = await open(
     FeeEdit,
     {
-      'GET /api/stole-fees/21': { ...shown, approved_at: '2026-06-02T08:00:00Z' },
+      'GET /api/stole-fees/21': { ...feeAnswer, approved_at: '2026-06-02T08:00:00Z' },
       'GET /api/payments/3': { id: 3, digest: 'abc', differences: [] },
       'POST /api/payments/3/corrections': { id: 1, version: 1 },
     },
@@ -146,7 +146,11 @@ test('a fee that was corrected says what it comes to now, here and in the next c
   const { getByRole, getByText } = await open(
     FeeEdit,
     {
-      'GET /api/stole-fees/21': { ...shown, stands: 45_500, approved_at: '2026-06-02T08:00:00Z' },
+      'GET /api/stole-fees/21': {
+        ...feeAnswer,
+        stands: 45_500,
+        approved_at: '2026-06-02T08:00:00Z',
+      },
       'GET /api/payments/3': { id: 3, digest: 'abc', differences: [] },
     },
     ...feeAt,

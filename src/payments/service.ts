@@ -20,7 +20,7 @@ mapConstraintError(
 
 export function list({ db }: Context, query: SettlementQuery) {
   const { year, sort, sortType } = query
-  let found = db
+  let matchingMonths = db
     .selectFrom('settlements')
     .select(['id', 'version', 'month', 'approved_at', 'approved_by'])
     .select(
@@ -34,8 +34,8 @@ export function list({ db }: Context, query: SettlementQuery) {
         'corrections',
       ),
     )
-  if (year) found = found.where('month', 'like', `${year}-%`)
-  return readPage(payments.list.path, query, found.orderBy(sort, sortType))
+  if (year) matchingMonths = matchingMonths.where('month', 'like', `${year}-%`)
+  return readPage(payments.list.path, query, matchingMonths.orderBy(sort, sortType))
 }
 
 /** The month a new settlement is most likely for: after the last opened, else the month before this. */
@@ -59,19 +59,19 @@ export async function add({ db }: Context, { month }: { month: string }) {
 }
 
 /** Every month of a year that was opened, corrections included. */
-export async function year({ db }: Pick<Context, 'db'>, wanted: number): Promise<SettledYear> {
+export async function year({ db }: Pick<Context, 'db'>, yearNumber: number): Promise<SettledYear> {
   const rows = await db
     .selectFrom('settlements')
     .select('id')
-    .where('month', 'like', `${wanted}-%`)
+    .where('month', 'like', `${yearNumber}-%`)
     .orderBy('month')
     .execute()
   const months: SettledYear['months'] = []
   for (const { id } of rows) {
     const { month, approved_at, masses, ...one } = await getSettlement(db, id)
-    const added = one.corrections.flatMap(({ postings }) => postings)
+    const correctionPostings = one.corrections.flatMap(({ postings }) => postings)
     const sum = (source: string) =>
-      added
+      correctionPostings
         .filter(posting => posting.source === source)
         .reduce((all, { amount }) => all + amount, 0)
     months.push({
@@ -81,10 +81,10 @@ export async function year({ db }: Pick<Context, 'db'>, wanted: number): Promise
       stole_gross: one.stole_gross + sum('stole'),
       mass_gross: one.mass_gross + sum('mass'),
       masses: masses.length,
-      postings: gathered([...one.postings, ...added]),
+      postings: gathered([...one.postings, ...correctionPostings]),
     })
   }
-  return { year: wanted, months }
+  return { year: yearNumber, months }
 }
 
 /** A Mass of the month, as the settlement completes it. */
@@ -110,12 +110,16 @@ export async function editMass(
     throw refuseField('offering', 'Mszę za parafian odprawia się bez ofiary (kan. 534)')
   }
   const { donors: _donors, ...fields } = IntentionEntry.shape
-  const kept = pick(before, listKeys(fields))
-  const saved = await intentions.edit(context, before.id, { ...kept, ...change, version })
-  if (before.status === 'celebrated') return saved
+  const unchangedFields = pick(before, listKeys(fields))
+  const savedMass = await intentions.edit(context, before.id, {
+    ...unchangedFields,
+    ...change,
+    version,
+  })
+  if (before.status === 'celebrated') return savedMass
   const { celebrant, celebrant_id } = change
   return intentions.settle(context, before.id, {
-    version: saved.version,
+    version: savedMass.version,
     status: 'celebrated',
     celebrant,
     celebrant_id,

@@ -8,7 +8,7 @@ import { month } from './month/testing.ts'
 import { PaymentTab } from './PaymentTab.tsx'
 
 async function tab(name: string, answers: Record<string, unknown>) {
-  const sent = mockServer(answers)
+  const requests = mockServer(answers)
   const screen = await renderScreen(
     () => {
       queryClient.setQueryData(['session'], somebody())
@@ -17,7 +17,7 @@ async function tab(name: string, answers: Record<string, unknown>) {
     `/payments/tab/${name}`,
     '/payments/tab/$tab',
   )
-  return { ...screen, sent }
+  return { ...screen, sent: requests }
 }
 const row = {
   id: 3,
@@ -43,9 +43,9 @@ test('each report of a month and of a year is printed from its room', async () =
   for (const name of ['Karty kapłanów', 'Binacje i trynacje', 'Zestawienie roku']) {
     await getByRole('button', { name: `Drukuj: ${name}` }).click()
   }
-  const asked = () => sent.filter(({ call }) => call.startsWith('GET /api/prints'))
-  await expect.poll(() => asked().length).toBe(3)
-  expect(asked().map(({ call, query }) => [call.split('/').at(-1), query])).toEqual([
+  const listPrintRequests = () => sent.filter(({ call }) => call.startsWith('GET /api/prints'))
+  await expect.poll(() => listPrintRequests().length).toBe(3)
+  expect(listPrintRequests().map(({ call, query }) => [call.split('/').at(-1), query])).toEqual([
     ['worker', { month: '2026-05' }],
     ['binations', { month: '2026-05' }],
     ['yearSummary', { year: '2026' }],

@@ -30,7 +30,7 @@ export const FUNERAL = {
 
 /** The parish priest and a vicar. */
 export async function sowPriests(db: Db): Promise<[number, number]> {
-  const made = await db
+  const rows = await db
     .insertInto('parish_workers')
     .values([
       {
@@ -44,7 +44,7 @@ export async function sowPriests(db: Db): Promise<[number, number]> {
     ])
     .returning('id')
     .execute()
-  return [made[0]!.id, made[1]!.id]
+  return [rows[0]!.id, rows[1]!.id]
 }
 
 interface Wanted {
@@ -60,7 +60,7 @@ interface Wanted {
 
 /** Masses that were celebrated, written straight into the book. */
 export async function sowMasses(db: Db, masses: readonly Wanted[]): Promise<number[]> {
-  const made = await db
+  const rows = await db
     .insertInto('intentions')
     .values(
       masses.map(mass => ({
@@ -74,7 +74,7 @@ export async function sowMasses(db: Db, masses: readonly Wanted[]): Promise<numb
     )
     .returning('id')
     .execute()
-  return made.map(({ id }) => id)
+  return rows.map(({ id }) => id)
 }
 
 /** A parish with two priests and binding rules, and what it does with its months. */
@@ -101,8 +101,8 @@ const monthsOf = (priest: Caller) => {
       expect({ status, body }).toMatchObject({ status: 201 })
       return body.id as number
     },
-    async approve(id: number, by = priest, seen?: { version: number; digest: string }) {
-      const { version, digest } = seen ?? (await read(id))
+    async approve(id: number, by = priest, settlement?: { version: number; digest: string }) {
+      const { version, digest } = settlement ?? (await read(id))
       return by('POST', `/api/payments/${id}/approval`, { version, digest })
     },
     async correct(id: number, entry: object) {

@@ -12,7 +12,7 @@ export async function open(
   route?: string,
 ) {
   const usual = { ...parishAnswers, 'GET /api/payments/3/proposals': { data: [] } }
-  const sent = mockServer({ ...usual, ...answers })
+  const requests = mockServer({ ...usual, ...answers })
   const screen = await renderScreen(
     () => {
       queryClient.setQueryData(['session'], somebody())
@@ -21,6 +21,7 @@ export async function open(
     path,
     route,
   )
-  const said = (start: string) => sent.findLast(({ call }) => call.startsWith(start))?.body
-  return { ...screen, sent, said }
+  const findLastBody = (start: string) =>
+    requests.findLast(({ call }) => call.startsWith(start))?.body
+  return { ...screen, sent: requests, said: findLastBody }
 }

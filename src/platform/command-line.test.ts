@@ -8,8 +8,10 @@ test.each([
 ])('where commands begin with "%s" they are told so', async (begins, backup, restore, start) => {
   vi.stubEnv('KANCELARIA_COMMAND', begins)
   // Another query is another module, which reads the environment anew.
-  const again: typeof import('./command-line.ts') = await import(`./command-line.ts?${begins}`)
-  const { commandLine, startAgain } = again
+  const freshModule: typeof import('./command-line.ts') = await import(
+    `./command-line.ts?${begins}`
+  )
+  const { commandLine, startAgain } = freshModule
   expect([commandLine('backup'), commandLine('restore', 'PLIK --replace'), startAgain]).toEqual([
     backup,
     restore,

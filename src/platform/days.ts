@@ -14,10 +14,10 @@ export const listParts = (day: string): [year: number, month: number, day: numbe
  * Whether one day certainly stands before the other. Days of old books may be partial (`1823-05`,
  * `1823`, `~1823`): what they leave open, and what is only about, is never certain.
  */
-export function isBefore(day: string | null | undefined, other: string | null | undefined) {
-  if (!day || !other || day.startsWith('~') || other.startsWith('~')) return false
-  const known = Math.min(day.length, other.length)
-  return day.slice(0, known) < other.slice(0, known)
+export function isBefore(day: string | null | undefined, otherDay: string | null | undefined) {
+  if (!day || !otherDay || day.startsWith('~') || otherDay.startsWith('~')) return false
+  const commonLength = Math.min(day.length, otherDay.length)
+  return day.slice(0, commonLength) < otherDay.slice(0, commonLength)
 }
 
 const isWhole = (day: string) => day.length === 10

@@ -145,14 +145,14 @@ export function buildAddress(
   query?: unknown,
 ): string {
   const parts = new Map(Object.entries(params ?? {}))
-  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
+  const pathname = path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(parts.get(name))),
   )
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value === undefined || value === null || value === '') continue
-    for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one))
+    for (const entry of Array.isArray(value) ? value : [value]) search.append(name, String(entry))
   }
   const text = search.toString()
-  return text ? `${filled}?${text}` : filled
+  return text ? `${pathname}?${text}` : pathname
 }

@@ -19,7 +19,7 @@ test.each([
   ['\ufeffAnna', 'Anna'],
   ['Anna \ud800', 'Anna \ufffd'],
   ['raz\ndwa\ttrzy', 'raz\ndwa\ttrzy'],
-])('%j is kept as %j', (typed, kept) => expect(tidy(typed)).toBe(kept))
+])('%j is kept as %j', (input, expectedText) => expect(tidy(input)).toBe(expectedText))
 
 test('a text that must be there is refused when blank, and over its length', () => {
   const names = required('Podaj imiona', 5)

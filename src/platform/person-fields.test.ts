@@ -13,8 +13,8 @@ test.each([
   ['ewa@żó łw.pl', false],
   ['ewa@１.２.３.４', false],
   ['ewa@ż@żółw.pl', false],
-])('EmailAddress: %s → accepted: %s', (address, accepted) => {
-  expect(EmailAddress.safeParse(address).success).toBe(accepted)
+])('EmailAddress: %s → accepted: %s', (address, isAccepted) => {
+  expect(EmailAddress.safeParse(address).success).toBe(isAccepted)
 })
 
 test.each([

@@ -29,17 +29,19 @@ test.each([
 test('mobile prefixes are those of the numbering plan', () => {
   const mobile = ['45', '50', '51', '53', '57', '60', '66', '69', '72', '73', '78', '79', '88']
   const prefixes = Array.from({ length: 90 }, (_, i) => String(i + 10))
-  const found = prefixes.filter(prefix => {
+  const mobilePrefixes = prefixes.filter(prefix => {
     const phone = normalisePhone(`${prefix}1234567`)
     return 'mobile' in phone && phone.mobile
   })
-  expect(found).toEqual(mobile)
+  expect(mobilePrefixes).toEqual(mobile)
 })
 
 test('every seat of a diocese can be called', () => {
   const codes = [12, 13, 14, 15, 16, 17, 18, 22, 24, 25, 32, 33, 34, 41, 42, 43, 44, 46, 48, 52, 54]
-  const more = [55, 56, 58, 59, 61, 62, 63, 67, 68, 71, 74, 75, 76, 77, 81, 82, 83, 84, 85, 86, 87]
-  for (const code of [...codes, ...more, 89, 91, 94, 95]) {
+  const otherCodes = [
+    55, 56, 58, 59, 61, 62, 63, 67, 68, 71, 74, 75, 76, 77, 81, 82, 83, 84, 85, 86, 87,
+  ]
+  for (const code of [...codes, ...otherCodes, 89, 91, 94, 95]) {
     expect(normalisePhone(`${code} 123 45 67`)).toMatchObject({ mobile: false })
   }
 })
@@ -90,16 +92,16 @@ describe('shown', () => {
     ['+12125550100', '+1 212 555 0100'],
     ['+380441234567', '+380 441 234 567'],
     ['600100200', '600100200'],
-  ])('%s as %s', (phone, shown) => {
-    expect(showPhone(phone)).toBe(shown)
+  ])('%s as %s', (phone, expectedText) => {
+    expect(showPhone(phone)).toBe(expectedText)
   })
 
   test('and read back as the same number', () => {
     const text = fc.stringMatching(/^(\+|00)?[1-9]\d{6,14}$/)
     fc.assert(
-      fc.property(text, typed => {
-        const found = normalisePhone(typed)
-        if ('phone' in found) expect(normalisePhone(showPhone(found.phone))).toEqual(found)
+      fc.property(text, input => {
+        const result = normalisePhone(input)
+        if ('phone' in result) expect(normalisePhone(showPhone(result.phone))).toEqual(result)
       }),
     )
   })

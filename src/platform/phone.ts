@@ -55,9 +55,9 @@ const COUNTRY = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\
 
 /** `+48600100200` -> "+48 600 100 200", a landline "+48 22 123 45 67". */
 export function showPhone(e164: string) {
-  const [, country, rest] = COUNTRY.exec(e164) ?? []
-  if (!country || !rest) return e164
-  return [`+${country}`, ...groups(country, rest)].join(' ')
+  const [, country, localNumber] = COUNTRY.exec(e164) ?? []
+  if (!country || !localNumber) return e164
+  return [`+${country}`, ...groups(country, localNumber)].join(' ')
 }
 
 function groups(country: string, digits: string) {

@@ -5,7 +5,7 @@ import { findRefusal } from './problems.ts'
 test.runIf(process.platform === 'linux')(
   'a full disk is told in words, not as a fault of the program',
   async () => {
-    const problem = await writeFile('/dev/full', 'Nowak').catch((told: unknown) => told)
+    const problem = await writeFile('/dev/full', 'Nowak').catch((error: unknown) => error)
     expect(findRefusal(problem)).toMatchObject({
       status: 503,
       message: 'Na serwerze skończyło się miejsce. Zapis nie został przyjęty.',

@@ -8,12 +8,12 @@ export class Refusal extends Error {
   constructor(
     status: number,
     message: string,
-    more: { errors?: Record<string, string[]>; extra?: Record<string, unknown> } = {},
+    details: { errors?: Record<string, string[]>; extra?: Record<string, unknown> } = {},
   ) {
     super(message)
     this.status = status
-    this.errors = more.errors
-    this.extra = more.extra
+    this.errors = details.errors
+    this.extra = details.extra
   }
 }
 
@@ -64,11 +64,11 @@ export const messageOf = (problem: unknown) => textOn(problem, 'message') || Str
 export const getError = (problem: unknown) =>
   problem instanceof Error ? problem : new Error(messageOf(problem), { cause: problem })
 
-const explained = new Map<string, { field: string; message: string }>()
+const constraintMessages = new Map<string, { field: string; message: string }>()
 
 /** Words for a rule the database keeps, by the name of its constraint or unique index. */
 export function mapConstraintError(constraint: string, field: string, message: string) {
-  explained.set(constraint, { field, message })
+  constraintMessages.set(constraint, { field, message })
 }
 
 const AWAY = new Set([
@@ -108,7 +108,7 @@ const isField = (constraint: string) => constraint !== '' && !/_fkey\d*$/.test(c
 export function findRefusal(problem: unknown): Refusal | undefined {
   if (problem instanceof Refusal) return problem
   const [code, constraint] = [getCode(problem), getConstraint(problem)]
-  const words = explained.get(constraint)
+  const words = constraintMessages.get(constraint)
   if (words) return refuseField(words.field, words.message)
   if (code === '23505') return new Refusal(422, 'Taki zapis już istnieje')
   if (code === '23503') {

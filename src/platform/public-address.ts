@@ -42,8 +42,10 @@ for (const [network, prefix] of [
   closed6.addSubnet(network, prefix, 'ipv6')
 }
 
-const isOwn = (asked: string) =>
-  Object.values(networkInterfaces()).some(cards => cards?.some(({ address }) => address === asked))
+const isOwn = (candidate: string) =>
+  Object.values(networkInterfaces()).some(cards =>
+    cards?.some(({ address }) => address === candidate),
+  )
 
 /** Whether it is an address of the Internet, and not of this computer or its network. */
 export function isPublicAddress({ address, family }: Address): boolean {

@@ -36,16 +36,16 @@ test('the key of the installation is made once and closed to others', () => {
 })
 
 test('a key that was set wins, and nothing is written', () => {
-  const unused = join(directory, 'nieużywany')
-  expect(readSettings({ DATA_DIR: unused, SECRET_KEY: key }).secretKey).toBe(key)
-  expect(fs.existsSync(unused)).toBe(false)
+  const unusedDirectory = join(directory, 'nieużywany')
+  expect(readSettings({ DATA_DIR: unusedDirectory, SECRET_KEY: key }).secretKey).toBe(key)
+  expect(fs.existsSync(unusedDirectory)).toBe(false)
 })
 
 test('a damaged key file is not replaced behind the administrator’s back', () => {
-  const damaged = join(directory, 'damaged')
-  fs.mkdirSync(damaged)
-  fs.writeFileSync(join(damaged, 'secret.key'), '')
-  expect(() => readSettings({ DATA_DIR: damaged })).toThrow(/przywróć go z kopii/)
+  const damagedDirectory = join(directory, 'damaged')
+  fs.mkdirSync(damagedDirectory)
+  fs.writeFileSync(join(damagedDirectory, 'secret.key'), '')
+  expect(() => readSettings({ DATA_DIR: damagedDirectory })).toThrow(/przywróć go z kopii/)
 })
 
 test('everything that is wrong is said at once, in Polish, without quoting secrets', () => {
@@ -171,9 +171,9 @@ test('traces are sent where an address is given, all of them unless told', () =>
     endpoint: OTEL_EXPORTER_OTLP_ENDPOINT,
     ratio: 1,
   })
-  const sampled = { DATA_DIR, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG: '0.1' }
-  expect(readSettings(sampled).traces?.ratio).toBe(0.1)
-  expect(() => readSettings({ ...sampled, OTEL_TRACES_SAMPLER_ARG: '2' })).toThrow('od 0 do 1')
+  const environment = { DATA_DIR, OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG: '0.1' }
+  expect(readSettings(environment).traces?.ratio).toBe(0.1)
+  expect(() => readSettings({ ...environment, OTEL_TRACES_SAMPLER_ARG: '2' })).toThrow('od 0 do 1')
   expect(() => readSettings({ DATA_DIR, OTEL_EXPORTER_OTLP_ENDPOINT: 'kolektor' })).toThrow(
     '- OTEL_EXPORTER_OTLP_ENDPOINT: podaj adres w postaci http://localhost:4318',
   )

@@ -49,8 +49,8 @@ export type Settings = {
 
 /** Reads the environment; throws one Error whose message lists in Polish all that is wrong. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-  const given = Object.entries(environment).filter(([, value]) => value?.trim())
-  const { data, error } = Variables.safeParse(Object.fromEntries(given))
+  const variables = Object.entries(environment).filter(([, value]) => value?.trim())
+  const { data, error } = Variables.safeParse(Object.fromEntries(variables))
   if (error) throw new Error(complaint(error.issues))
   const dataDir = resolve(data.DATA_DIR)
   const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/(?<!\/)\/+$/, '')
@@ -116,9 +116,9 @@ const address = (protocol: RegExp, example: string) =>
 /** Values that `trustProxy` of Fastify understands: a name of a range, an address, an address with a prefix or a mask. */
 function isProxyRange(text: string) {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
-  const [ip = '', range, ...more] = text.split('/')
+  const [ip = '', range, ...extraParts] = text.split('/')
   const version = isIP(ip)
-  if (!version || more.length > 0) return false
+  if (!version || extraParts.length > 0) return false
   if (range === undefined) return true
   const prefix =
     /^\d{1,3}$/.test(range) && Number(range) > 0 && Number(range) <= (version === 4 ? 32 : 128)
@@ -169,7 +169,7 @@ const Variables = z
     TRUST_PROXY: z
       .string()
       .refine(
-        list => list.split(',').every(one => isProxyRange(one.trim())),
+        list => list.split(',').every(range => isProxyRange(range.trim())),
         'podaj adres IP serwera pośredniczącego albo zakres, np. 127.0.0.1 lub 10.0.0.0/8 (kilka po przecinku)',
       )
       .optional(),

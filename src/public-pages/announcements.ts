@@ -3,7 +3,7 @@ import { addDays } from '#calendar/movable.ts'
 import { fullDay, shortDay } from './dates.ts'
 import { Html, html } from './html.ts'
 import type { Asked, PublicPage } from './page.ts'
-import { getArticle, structured } from './structured.ts'
+import { getArticle, buildStructuredData } from './structured.ts'
 
 const PATH = '/ogloszenia-duszpasterskie'
 const FEED = '/ogloszenia.atom'
@@ -16,8 +16,8 @@ const HANG = 35
 export const announcementsPage: PublicPage = {
   path: PATH,
   name: 'Ogłoszenia',
-  async render(asked) {
-    const [newest, ...earlier] = await shownAnnouncements(asked)
+  async render(pageRequest) {
+    const [newest, ...earlier] = await shownAnnouncements(pageRequest)
     return {
       heading: 'Ogłoszenia duszpasterskie',
       description: newest ? `Ogłoszenia: ${newest.title}.` : undefined,
@@ -26,18 +26,18 @@ export const announcementsPage: PublicPage = {
           rel="alternate"
           type="application/atom+xml"
           title="Ogłoszenia duszpasterskie"
-          href="${asked.to(FEED)}"
+          href="${pageRequest.to(FEED)}"
         />
-        ${newest && structured(getArticle(asked, newest, PATH))}`,
+        ${newest && buildStructuredData(getArticle(pageRequest, newest, PATH))}`,
       body: newest
         ? html`<article class="card announcement" id="o${newest.id}">
               <h2>${newest.title}</h2>
               <p class="quiet">${shortDay(newest.date_from)} – ${fullDay(newest.date_to)}</p>
               ${new Html(announcementHtml(newest))}
             </article>
-            ${earlier.map(folded)}
+            ${earlier.map(renderCollapsed)}
             <p class="feed">
-              <a href="/parafia/${asked.parish.url}${FEED}">Ogłoszenia w czytniku (Atom)</a>
+              <a href="/parafia/${pageRequest.parish.url}${FEED}">Ogłoszenia w czytniku (Atom)</a>
             </p>`
         : html`<p class="card">Nie ma teraz żadnych ogłoszeń.</p>`,
     }
@@ -46,10 +46,12 @@ export const announcementsPage: PublicPage = {
 
 type Announcement = Awaited<ReturnType<typeof publishedAnnouncements>>[number]
 
-const folded = (one: Announcement) =>
-  html`<details class="card announcement" id="o${one.id}">
-    <summary>${one.title} <span class="quiet">${fullDay(one.date_from)}</span></summary>
-    ${new Html(announcementHtml(one))}
+const renderCollapsed = (announcement: Announcement) =>
+  html`<details class="card announcement" id="o${announcement.id}">
+    <summary>
+      ${announcement.title} <span class="quiet">${fullDay(announcement.date_from)}</span>
+    </summary>
+    ${new Html(announcementHtml(announcement))}
   </details>`
 
 /** What the parish has published and has not grown old, the newest first. */
@@ -58,6 +60,8 @@ export async function shownAnnouncements({
   parish,
   today,
 }: Pick<Asked, 'db' | 'parish' | 'today'>) {
-  const published = await publishedAnnouncements(db, parish.id, new Date(), MOST)
-  return published.filter(({ date_to }, index) => index === 0 || date_to >= addDays(today, -HANG))
+  const announcements = await publishedAnnouncements(db, parish.id, new Date(), MOST)
+  return announcements.filter(
+    ({ date_to }, index) => index === 0 || date_to >= addDays(today, -HANG),
+  )
 }

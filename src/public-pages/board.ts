@@ -11,7 +11,7 @@ export async function massBoard({ db, today }: Asked, day: ShownDay | undefined)
   const usual = [
     ['Niedziele', patterns.filter(({ weekdays }) => weekdays.includes(7))],
     ['Święta nakazane', patterns.filter(({ obligation }) => obligation)],
-    ['Dni powszednie', patterns.filter(({ weekdays }) => weekdays.some(one => one < 7))],
+    ['Dni powszednie', patterns.filter(({ weekdays }) => weekdays.some(weekday => weekday < 7))],
   ] as const
   return html`<section class="board" aria-label="Godziny Mszy świętych">
     <dl>
@@ -44,12 +44,12 @@ const WORKING = [1, 2, 3, 4, 5, 6]
 function hours(masses: readonly Pattern[], tellPlace: boolean) {
   return inOrder(
     masses
-      .toSorted((one, other) => one.mass_time.localeCompare(other.mass_time))
+      .toSorted((left, right) => left.mass_time.localeCompare(right.mass_time))
       .map(({ mass_time, weekdays, place }) => {
-        const days = weekdays.filter(one => one < 7)
+        const days = weekdays.filter(weekday => weekday < 7)
         const some = !weekdays.includes(7) && days.length > 0 && days.length < WORKING.length
         const notes = [
-          some && days.map(one => shortWeekdays[one - 1]).join(' '),
+          some && days.map(weekday => shortWeekdays[weekday - 1]).join(' '),
           tellPlace && place,
         ]
         return [mass_time, notes.filter(Boolean).join(', ')]

@@ -21,12 +21,12 @@ async function openSlowPage() {
   onTestFinished(() => server.app.close())
   const drawing = { now: 0, most: 0 }
   let finish = () => {}
-  const finished = new Promise<void>(resolve => (finish = resolve))
+  const completion = new Promise<void>(resolve => (finish = resolve))
   const path = '/powolna'
   const render = async () => {
     drawing.now++
     drawing.most = Math.max(drawing.most, drawing.now)
-    await finished
+    await completion
     drawing.now--
     return { heading: 'Powolna', body: html`<p>Treść</p>` }
   }
@@ -52,9 +52,9 @@ test('public pages: 500 visitors at once → four pages are drawn at a time, too
   finish()
   const answers = await Promise.all(visitors)
   expect(drawing.most).toBe(4)
-  const refused = answers.filter(({ statusCode }) => statusCode === 503)
-  expect(refused).toHaveLength(96)
-  expect(refused[0]!.body).toContain('Wiele osób ogląda w tej chwili strony parafii')
-  expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0)
+  const refusals = answers.filter(({ statusCode }) => statusCode === 503)
+  expect(refusals).toHaveLength(96)
+  expect(refusals[0]!.body).toContain('Wiele osób ogląda w tej chwili strony parafii')
+  expect(Number(refusals[0]!.headers['retry-after'])).toBeGreaterThan(0)
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(404)
 })

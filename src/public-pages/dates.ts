@@ -22,9 +22,9 @@ export const capitalize = (text: string) => text.charAt(0).toLocaleUpperCase('pl
 export const getMonday = (day: string) => addDays(day, -((weekday(day) + 6) % 7))
 
 /** The month before or after, `2026-11`. */
-export function listMonths(month: string, many: number): string {
+export function listMonths(month: string, offset: number): string {
   const [year, number] = listParts(month)
-  return new Date(Date.UTC(year, number - 1 + many, 1)).toISOString().slice(0, 7)
+  return new Date(Date.UTC(year, number - 1 + offset, 1)).toISOString().slice(0, 7)
 }
 
 export const getLastDay = (month: string) => addDays(`${listMonths(month, 1)}-01`, -1)
@@ -39,11 +39,13 @@ const isDay = (text: string) =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
 
 /** The day asked for, when there is such a day within reach; today otherwise. */
-export function dayAsked(asked: string | undefined, today: string): string {
+export function dayAsked(requestedDay: string | undefined, today: string): string {
   const { first, last } = reach(today)
-  return asked && isDay(asked) && asked >= first && asked <= last ? asked : today
+  return requestedDay && isDay(requestedDay) && requestedDay >= first && requestedDay <= last
+    ? requestedDay
+    : today
 }
 
 /** The month asked for, `2026-11`, within reach; this one otherwise. */
-export const monthAsked = (asked: string | undefined, today: string) =>
-  dayAsked(asked && `${asked}-01`, today).slice(0, 7)
+export const monthAsked = (requestedMonth: string | undefined, today: string) =>
+  dayAsked(requestedMonth && `${requestedMonth}-01`, today).slice(0, 7)

@@ -7,8 +7,8 @@ const isEmbedded = ({ query }: FastifyRequest) => (query as { embedded?: unknown
 
 /** Whether a frame asks. Browsers say so themselves, but not over plain http: there the address of a widget does. */
 export function isFramed(request: FastifyRequest) {
-  const wanted = request.headers['sec-fetch-dest']
-  return wanted === undefined ? isEmbedded(request) : FRAMES.has(String(wanted))
+  const destination = request.headers['sec-fetch-dest']
+  return destination === undefined ? isEmbedded(request) : FRAMES.has(String(destination))
 }
 
 /**

@@ -57,20 +57,20 @@ test('an allowed site sees the page in its frame, and so do we and a visitor who
     // A site let in later must not wait for what a browser kept.
     expect(headers['cache-control']).toContain('max-age=0')
   }
-  const linked = await send({
+  const response = await send({
     method: 'GET',
     url: path,
     headers: { 'sec-fetch-dest': 'document', referer: 'https://obca.test/' },
   })
-  expect(linked.status).toBe(200)
+  expect(response.status).toBe(200)
 })
 
 test('over plain http, where browsers do not say who asks, the address of a widget does', async () => {
   const path = `/parafia/${url}/kalendarz`
   const from = { referer: 'https://obca.test/' }
-  const asked = (address: string) => send({ method: 'GET', url: address, headers: from })
-  expect((await asked(`${path}?embedded=1`)).status).toBe(403)
-  expect((await asked(path)).status).toBe(200)
+  const requestPage = (address: string) => send({ method: 'GET', url: address, headers: from })
+  expect((await requestPage(`${path}?embedded=1`)).status).toBe(403)
+  expect((await requestPage(path)).status).toBe(200)
 })
 
 test('a page that is not there says so in a frame too', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { homePage } from './home.ts'
 import type { PublicParish } from './page.ts'
-import { asked, newPublicParish, getWords } from './testing.ts'
+import { buildPageRequest, newPublicParish, getWords } from './testing.ts'
 
 const office = await testApi()
 const { inParish } = office
@@ -17,12 +17,12 @@ await inParish(parish_id, async db => {
     .values([{ name: 'kościół' }, { name: 'kaplica' }])
     .returning('id')
     .execute()
-  const at = (name: string, mass_time: string, weekdays: number[], more = {}) => ({
+  const at = (name: string, mass_time: string, weekdays: number[], overrides = {}) => ({
     name,
     mass_time,
     weekdays,
     parish_place_id: church!.id,
-    ...more,
+    ...overrides,
   })
   await db
     .insertInto('intention_patterns')
@@ -48,7 +48,7 @@ await inParish(parish_id, async db => {
 })
 
 const home = (parish: Partial<PublicParish> = {}, of = parish_id) =>
-  inParish(of, db => homePage.render(asked(db, of, { today: TODAY, parish })))
+  inParish(of, db => homePage.render(buildPageRequest(db, of, { today: TODAY, parish })))
 const words = async (parish: Partial<PublicParish> = {}) => getWords((await home(parish)).body.text)
 
 test('the first page tells of today: the feast, the hours and what is prayed for', async () => {
@@ -68,8 +68,8 @@ test('the order of Masses hangs as at the door: Sundays, holy days, weekdays wit
 })
 
 test('a parish that keeps no order of Masses shows no empty board', async () => {
-  const { parish_id: other } = await newPublicParish(office)
-  const text = getWords((await home({}, other)).body.text)
+  const { parish_id: otherParishId } = await newPublicParish(office)
+  const text = getWords((await home({}, otherParishId)).body.text)
   expect(text).toContain('Brak Mszy świętych')
   expect(text).not.toContain('Niedziele')
 })

@@ -9,43 +9,43 @@ import { shownDays } from './masses/masses.ts'
 import type { Asked, PublicPage, PublicParish } from './page.ts'
 import { getName } from './parish.ts'
 import { shownPhone } from './shell.ts'
-import { getChurch, structured } from './structured.ts'
+import { getChurch, buildStructuredData } from './structured.ts'
 
 /** The first page: when Masses are said, today, what was announced, and how to reach the office. */
 export const homePage: PublicPage = {
   path: '',
   name: 'Parafia',
-  async render(asked) {
-    const { db, parish, today } = asked
-    const [day] = await shownDays(asked, today, today)
-    const kept = await liturgicalDayOn(db, today)
+  async render(pageRequest) {
+    const { db, parish, today } = pageRequest
+    const [day] = await shownDays(pageRequest, today, today)
+    const liturgicalDay = await liturgicalDayOn(db, today)
     const { full, place } = getName(parish)
     return {
       heading: full,
       description: `${[full, place].filter(Boolean).join(', ')}: Msze święte, ogłoszenia, kancelaria parafialna.`,
       passing: true,
-      head: structured(await getChurch(asked)),
-      body: html`${await massBoard(asked, day)}
+      head: buildStructuredData(await getChurch(pageRequest)),
+      body: html`${await massBoard(pageRequest, day)}
         ${parish.about && html`<div class="about">${lines(parish.about)}</div>`}
         <div class="columns">
           <section class="card">
             <h2>Dzisiaj, ${longDay(today)}</h2>
-            ${dayCard(kept)} ${day && massLines(day, asked)}
+            ${dayCard(liturgicalDay)} ${day && massLines(day, pageRequest)}
           </section>
-          <div>${await newest(asked)} ${office(parish)}</div>
+          <div>${await newest(pageRequest)} ${office(parish)}</div>
         </div>`,
     }
   },
 }
 
 /** What was read out last Sunday: its title leads to the whole. */
-async function newest(asked: Asked) {
-  const [announcement] = await shownAnnouncements(asked)
+async function newest(pageRequest: Asked) {
+  const [announcement] = await shownAnnouncements(pageRequest)
   if (!announcement) return null
   const { title, date_from, date_to } = announcement
   return html`<section class="card">
     <h2>Ogłoszenia</h2>
-    <p><a href="${asked.to(announcementsPage.path)}">${title}</a></p>
+    <p><a href="${pageRequest.to(announcementsPage.path)}">${title}</a></p>
     <p class="quiet">${shortDay(date_from)} – ${fullDay(date_to)}</p>
   </section>`
 }

@@ -4,7 +4,7 @@ import { talkToHost } from './host.tsx'
 const SITE = 'https://www.parafia.test'
 
 let host: Window
-let told: ReturnType<typeof vi.fn>
+let postMessage: ReturnType<typeof vi.fn>
 let self: Window
 
 /** The page as it stands in a frame of a site: a parent of another origin, of which only messages are known. */
@@ -14,8 +14,8 @@ beforeEach(() => {
   const frame = document.createElement('iframe')
   document.body.append(frame)
   host = frame.contentWindow!
-  told = vi.fn()
-  host.postMessage = told as never
+  postMessage = vi.fn()
+  host.postMessage = postMessage as never
   self = Object.assign(new EventTarget(), { parent: host, location, document }) as never
 })
 afterEach(() => {
@@ -30,18 +30,18 @@ const say = (data: unknown, origin = SITE, source: Window | null = host) =>
 test('a site that asks with an id is told the height, and nobody else', () => {
   talkToHost(self)
   say({ id: 'a1' })
-  expect(told).toHaveBeenLastCalledWith({ id: 'a1', height: expect.any(Number) }, SITE)
-  const [{ height }] = told.mock.lastCall as [{ height: number }]
+  expect(postMessage).toHaveBeenLastCalledWith({ id: 'a1', height: expect.any(Number) }, SITE)
+  const [{ height }] = postMessage.mock.lastCall as [{ height: number }]
   expect(height).toBe(Math.ceil(document.documentElement.getBoundingClientRect().height))
 })
 
 test('what the site had prepared is typed into the form, and a reset brings it back', () => {
   talkToHost(self)
-  const typed = vi.fn()
-  field().addEventListener('input', typed)
+  const inputListener = vi.fn()
+  field().addEventListener('input', inputListener)
   say({ id: 1, formData: { content: '† za śp. Annę Lis' } })
   expect(field().value).toBe('† za śp. Annę Lis')
-  expect(typed).toHaveBeenCalledOnce()
+  expect(inputListener).toHaveBeenCalledOnce()
   field().value = 'poprawione'
   field().form!.reset()
   expect(field().value).toBe('† za śp. Annę Lis')
@@ -49,11 +49,11 @@ test('what the site had prepared is typed into the form, and a reset brings it b
 
 test('the page around us says where it stands, and cannot send anybody elsewhere', () => {
   talkToHost(self)
-  const kept = () => document.documentElement.dataset.hostPage
+  const getHostPage = () => document.documentElement.dataset.hostPage
   for (const page of ['https://evil.test/', 'javascript:alert(1)', '//x', 7]) say({ id: 1, page })
-  expect(kept()).toBeUndefined()
+  expect(getHostPage()).toBeUndefined()
   say({ id: 1, page: `${SITE}/msze?jezyk=pl` })
-  expect(kept()).toBe(`${SITE}/msze?jezyk=pl`)
+  expect(getHostPage()).toBe(`${SITE}/msze?jezyk=pl`)
 })
 
 test.each([
@@ -62,9 +62,9 @@ test.each([
   ['a page without an origin', { formData: { content: 'x' } }, 'null'],
 ])('%s is not heard', (_, data, origin) => {
   talkToHost(self)
-  const before = told.mock.calls.length
+  const before = postMessage.mock.calls.length
   say(data, origin)
-  expect(told.mock.calls.slice(before)).toEqual([])
+  expect(postMessage.mock.calls.slice(before)).toEqual([])
   expect(field().value).toBe('Stara treść')
 })
 
@@ -72,7 +72,10 @@ test('an allowed site that is not around us is not heard either', () => {
   talkToHost(self)
   say({ id: 1, formData: { content: 'x' } }, SITE, window)
   say({ id: 1, formData: { content: 'x' } }, SITE, null)
-  expect(told).not.toHaveBeenCalledWith(expect.objectContaining({ id: 1 }), expect.anything())
+  expect(postMessage).not.toHaveBeenCalledWith(
+    expect.objectContaining({ id: 1 }),
+    expect.anything(),
+  )
   expect(field().value).toBe('Stara treść')
 })
 

@@ -10,7 +10,7 @@ const LONGEST = 2000
 
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : undefined)
 
-const allowed = () =>
+const getAllowedSites = () =>
   new Set(
     document
       .querySelector<HTMLMetaElement>('meta[name="sites"]')
@@ -20,11 +20,11 @@ const allowed = () =>
 
 /** The site around our frame, when the browser tells and the parish allows it; only it learns our height. */
 function siteAround(sites: ReadonlySet<string>) {
-  const told = [
+  const origins = [
     ...(location.ancestorOrigins ?? []),
     document.referrer && new URL(document.referrer).origin,
   ]
-  return told.find(origin => sites.has(origin))
+  return origins.find(origin => sites.has(origin))
 }
 
 /** What the host page had prepared becomes the content of the form, and what a reset of the form goes back to. */
@@ -44,7 +44,7 @@ function fill(content: string) {
  */
 export function talkToHost(self: Window = window) {
   if (self.parent === self) return
-  const sites = allowed().add(self.location.origin)
+  const sites = getAllowedSites().add(self.location.origin)
   let host = siteAround(sites)
   let id: unknown = null
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { Html, html } from './html.ts'
 
 test('what people wrote is text, in an element and in an attribute', () => {
-  const wicked = `"><script>alert('x')</script>&`
-  expect(html`<p title="${wicked}">${wicked}</p>`.text).toBe(
+  const maliciousText = `"><script>alert('x')</script>&`
+  expect(html`<p title="${maliciousText}">${maliciousText}</p>`.text).toBe(
     '<p title="&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;">&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;</p>',
   )
 })
@@ -13,7 +13,7 @@ test('nothing stands where there is nothing; zero is a number', () => {
 })
 
 test('pieces stand in pieces as they are, lists one after another', () => {
-  const items = ['raz', '<b>'].map(one => html`<li>${one}</li>`)
+  const items = ['raz', '<b>'].map(text => html`<li>${text}</li>`)
   expect(
     html`<ul>
       ${items}

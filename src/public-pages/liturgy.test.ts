@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { liturgyPage } from './liturgy.ts'
-import { asked, newPublicParish, getWords } from './testing.ts'
+import { buildPageRequest, newPublicParish, getWords } from './testing.ts'
 
 const office = await testApi()
 const { inParish } = office
 const { parish_id } = await newPublicParish(office)
 
-const shown = (today: string, day?: string, of = parish_id) =>
-  inParish(of, db => liturgyPage.render(asked(db, of, { today, query: day ? { day } : {} })))
-const words = async (today: string, day?: string) => getWords((await shown(today, day)).body.text)
+const renderLiturgy = (today: string, day?: string, of = parish_id) =>
+  inParish(of, db =>
+    liturgyPage.render(buildPageRequest(db, of, { today, query: day ? { day } : {} })),
+  )
+const words = async (today: string, day?: string) =>
+  getWords((await renderLiturgy(today, day)).body.text)
 
 test('a Sunday tells its name, rank, colour, season and readings', async () => {
-  const { heading, body, description } = await shown('2026-11-15')
+  const { heading, body, description } = await renderLiturgy('2026-11-15')
   expect(heading).toBe('Liturgia dnia')
   const text = getWords(body.text)
   expect(text).toContain('Niedziela, 15 listopada 2026')
@@ -39,13 +42,13 @@ test('where saints may be kept instead of the weekday, they are offered', async 
 })
 
 test('another day is headed by its date; the way leads a day back and on, within reach', async () => {
-  const { heading, body } = await shown('2026-11-22', '2026-11-30')
+  const { heading, body } = await renderLiturgy('2026-11-22', '2026-11-30')
   expect(heading).toBe('Liturgia: 30 listopada')
   expect(getWords(body.text)).toContain('← 29 listopada')
   expect(body.text).toContain('day=2026-12-01')
-  const first = await shown('2026-11-22', '2026-10-01')
+  const first = await renderLiturgy('2026-11-22', '2026-10-01')
   expect(first.body.text).not.toContain('rel="prev"')
-  const last = await shown('2026-11-22', '2027-11-30')
+  const last = await renderLiturgy('2026-11-22', '2027-11-30')
   expect(last.body.text).not.toContain('rel="next"')
 })
 
@@ -64,13 +67,13 @@ test('a parish keeps its patron, and what it wrote is text', async () => {
       })
       .execute(),
   )
-  const { body } = await shown('2026-06-01', '2026-06-17', own)
+  const { body } = await renderLiturgy('2026-06-01', '2026-06-17', own)
   expect(body.text).toContain('Św. Brata Alberta &lt;b&gt;patrona&lt;/b&gt;')
   expect(getWords(body.text)).toContain('uroczystość · kolor biały')
 })
 
 test('the year 2100 has its days, and no 29 February', async () => {
   expect(await words('2100-02-20', '2100-02-28')).toContain('28 lutego 2100')
-  expect((await shown('2100-02-20', '2100-02-29')).heading).toBe('Liturgia dnia')
+  expect((await renderLiturgy('2100-02-20', '2100-02-29')).heading).toBe('Liturgia dnia')
   expect(await words('2100-03-20', '2100-03-28')).toContain('Zmartwychwstania Pańskiego')
 })

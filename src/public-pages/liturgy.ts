@@ -14,17 +14,19 @@ const PATH = '/liturgia'
 export const liturgyPage: PublicPage = {
   path: PATH,
   name: 'Liturgia',
-  async render(asked) {
-    const day = dayAsked(asked.query.day, asked.today)
-    const kept = await liturgicalDayOn(asked.db, day)
-    const { first, last } = reach(asked.today)
-    const step = (other: string): Step | null =>
-      other < first || other > last ? null : [shortDay(other), asked.to(PATH, { day: other })]
+  async render(pageRequest) {
+    const day = dayAsked(pageRequest.query.day, pageRequest.today)
+    const liturgicalDay = await liturgicalDayOn(pageRequest.db, day)
+    const { first, last } = reach(pageRequest.today)
+    const step = (targetDay: string): Step | null =>
+      targetDay < first || targetDay > last
+        ? null
+        : [shortDay(targetDay), pageRequest.to(PATH, { day: targetDay })]
     return {
-      heading: day === asked.today ? 'Liturgia dnia' : `Liturgia: ${shortDay(day)}`,
-      description: `${capitalize(longDay(day))}: ${kept.celebrations[0].name || kept.title}.`,
+      heading: day === pageRequest.today ? 'Liturgia dnia' : `Liturgia: ${shortDay(day)}`,
+      description: `${capitalize(longDay(day))}: ${liturgicalDay.celebrations[0].name || liturgicalDay.title}.`,
       body: html`<p class="lead">${capitalize(longDay(day))}</p>
-        ${dayCard(kept)} ${steps(step(addDays(day, -1)), step(addDays(day, 1)))}`,
+        ${dayCard(liturgicalDay)} ${steps(step(addDays(day, -1)), step(addDays(day, 1)))}`,
     }
   },
 }
@@ -32,13 +34,13 @@ export const liturgyPage: PublicPage = {
 /** A day with all its celebrations: the first is kept, the others may be kept instead. */
 export function dayCard(day: LiturgicalDay): Html {
   const { title, celebrations, season, sunday_cycle, weekday_cycle, obligation, fast, masses } = day
-  const [first, ...others] = celebrations
+  const [first, ...otherCelebrations] = celebrations
   return html`<section class="card liturgy">
     ${celebrationOf(first, title)}
     ${
-      others.length > 0 &&
+      otherCelebrations.length > 0 &&
       html`<p class="quiet">Można obchodzić także:</p>
-        ${others.map(one => celebrationOf(one, title))}`
+        ${otherCelebrations.map(celebration => celebrationOf(celebration, title))}`
     }
     <dl>
       ${fact('Okres', seasons[season])}
@@ -56,17 +58,17 @@ const fact = (name: string, words: string) =>
   </div>`
 
 function celebrationOf(
-  { name, rank, colours: worn, own }: LiturgicalDay['celebrations'][number],
+  { name, rank, colours: dayColours, own }: LiturgicalDay['celebrations'][number],
   title: string,
 ) {
   const facts = [
     rank && ranks[rank],
-    `kolor ${worn.map(colour => colours[colour]).join(' lub ')}`,
+    `kolor ${dayColours.map(colour => colours[colour]).join(' lub ')}`,
     own && own !== 'correction' && owners[own],
     name !== title && rank !== 'optional_memorial' && title,
   ]
   return html`<p class="celebration" data-rank="${rank}">
-    <i class="dot" data-colour="${worn[0]}"></i>
+    <i class="dot" data-colour="${dayColours[0]}"></i>
     <span>${name || title} <small>${facts.filter(Boolean).join(' · ')}</small></span>
   </p>`
 }

@@ -17,13 +17,13 @@ export function lookOf(
 ): { look: Look; kept: Record<string, string> } {
   const color = findColor(query.primaryColor)
   const theme = THEMES.includes(query.theme) ? (query.theme as Theme) : 'auto'
-  const embedded = query.embedded === '1'
+  const isEmbedded = query.embedded === '1'
   return {
-    look: { color: color ?? usual, theme, embedded },
+    look: { color: color ?? usual, theme, embedded: isEmbedded },
     kept: {
       ...(color && { primaryColor: color.slice(1) }),
       ...(theme !== 'auto' && { theme }),
-      ...(embedded && { embedded: '1' }),
+      ...(isEmbedded && { embedded: '1' }),
     },
   }
 }

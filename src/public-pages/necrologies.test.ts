@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { DB } from '#platform/database/tables.ts'
 import { testApi } from '#testing/api.ts'
 import { necrologiesPage } from './necrologies.ts'
-import { asked, newPublicParish, getWords } from './testing.ts'
+import { buildPageRequest, newPublicParish, getWords } from './testing.ts'
 
 const office = await testApi()
 const { inParish, send } = office
@@ -42,7 +42,8 @@ const dead = (act: Act): Insertable<DB['deceased']> => ({
 const page = (act: Act[] = []) =>
   inParish(parish_id, async db => {
     if (act.length) await db.insertInto('deceased').values(act.map(dead)).execute()
-    return (await necrologiesPage.render(asked(db, parish_id, { today: TODAY }))).body.text
+    return (await necrologiesPage.render(buildPageRequest(db, parish_id, { today: TODAY }))).body
+      .text
   })
 
 test('a necrology tells who, how old, when and where, and nothing more', async () => {
@@ -79,7 +80,7 @@ test('nobody is shown whose family did not agree, whose act is not in force, or 
 })
 
 test('nobody is shown whose data are only stored, or whose agreement was taken back', async () => {
-  const [restricted, withdrawn, again] = await inParish(parish_id, async db => {
+  const [restrictedId, withdrawn, renewedConsentId] = await inParish(parish_id, async db => {
     const people = await db
       .insertInto('people')
       .values([
@@ -107,9 +108,9 @@ test('nobody is shown whose data are only stored, or whose agreement was taken b
     return ids
   })
   const text = await page([
-    { names: 'Zastrzeżony', person_id: restricted },
+    { names: 'Zastrzeżony', person_id: restrictedId },
     { names: 'Cofnięty', person_id: withdrawn },
-    { names: 'Ponowny', person_id: again },
+    { names: 'Ponowny', person_id: renewedConsentId },
   ])
   expect(text).not.toContain('Zastrzeżony')
   expect(text).not.toContain('Cofnięty')
@@ -145,10 +146,10 @@ test('the page is there only when the parish wants it, and copies of it are not 
   const { status, body } = await send({ method: 'GET', url: `/parafia/${url}/nekrologi` })
   expect(status).toBe(200)
   expect(body).toContain('<meta name="robots" content="noarchive" />')
-  const without = await newPublicParish(office)
-  const home = await send({ method: 'GET', url: `/parafia/${without.url}` })
+  const parishWithoutPage = await newPublicParish(office)
+  const home = await send({ method: 'GET', url: `/parafia/${parishWithoutPage.url}` })
   expect(home.body).not.toContain('nekrologi')
-  const answer = await send({ method: 'GET', url: `/parafia/${without.url}/nekrologi` })
+  const answer = await send({ method: 'GET', url: `/parafia/${parishWithoutPage.url}/nekrologi` })
   expect(answer.status).toBe(404)
 })
 

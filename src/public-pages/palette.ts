@@ -1,4 +1,4 @@
-import { BRAND, contrast, isColor, mixed } from '#kit/theme/colors.ts'
+import { BRAND, contrast, isColor, mixColors } from '#kit/theme/colors.ts'
 
 /** WCAG AA with a little to spare. */
 const READABLE = 4.6
@@ -30,14 +30,14 @@ export type Palette = typeof LIGHT & Record<'accent' | 'on-accent' | 'tint', str
 function readable(color: string, towards: string, grounds: readonly string[]) {
   let shade = color
   for (let part = 0; grounds.some(ground => contrast(shade, ground) < READABLE); part += 0.02)
-    shade = mixed(color, towards, Math.min(1, part))
+    shade = mixColors(color, towards, Math.min(1, part))
   return shade
 }
 
 /** Any colour asked for stays readable: on paper, on the page and on its own tint, in both themes. */
 export function buildPalette(color: string, theme: 'light' | 'dark'): Palette {
   const ground = theme === 'light' ? LIGHT : DARK
-  const tint = mixed(ground.paper, color, theme === 'light' ? 0.08 : 0.16)
+  const tint = mixColors(ground.paper, color, theme === 'light' ? 0.08 : 0.16)
   const towards = theme === 'light' ? '#000000' : '#ffffff'
   const accent = readable(color, towards, [ground.paper, ground.page, tint])
   return { ...ground, tint, accent, 'on-accent': ground.paper }

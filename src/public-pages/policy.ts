@@ -2,7 +2,7 @@
 export const buildPolicy = (
   styleHash: string,
   frames: readonly string[] | null,
-  more: Record<string, string> = {},
+  extraDirectives: Record<string, string> = {},
 ) =>
   Object.entries({
     'default-src': "'none'",
@@ -13,7 +13,7 @@ export const buildPolicy = (
     'connect-src': "'self'",
     'base-uri': "'none'",
     'form-action': "'self'",
-    ...more,
+    ...extraDirectives,
     'frame-ancestors': frames ? ["'self'", ...frames].join(' ') : "'none'",
   })
     .map(([name, value]) => `${name} ${value}`)

@@ -41,10 +41,10 @@ test.each(PAGES)(
 test('anybody may keep a page for a minute, and is told in few bytes that it has not changed', async () => {
   const first = await get('/kalendarz')
   expect(first.headers['cache-control']).toBe('public, max-age=60, must-revalidate')
-  const again = await get('/kalendarz', { 'if-none-match': String(first.headers.etag) })
-  expect([again.status, again.body]).toEqual([304, ''])
-  const other = await get('/liturgia', { 'if-none-match': String(first.headers.etag) })
-  expect(other.status).toBe(200)
+  const repeatResponse = await get('/kalendarz', { 'if-none-match': String(first.headers.etag) })
+  expect([repeatResponse.status, repeatResponse.body]).toEqual([304, ''])
+  const otherPageResponse = await get('/liturgia', { 'if-none-match': String(first.headers.etag) })
+  expect(otherPageResponse.status).toBe(200)
 })
 
 test('a page travels compressed to those who can read it', async () => {
@@ -131,8 +131,8 @@ test('capital letters on a poster and a slash at the end lead to the same parish
   })
   expect(status).toBe(200)
   expect(body).toContain(`/parafia/${url}/kalendarz`)
-  const { status: moved, headers } = await send({ method: 'GET', url: `/parafia/${url}/` })
-  expect([moved, headers.location]).toEqual([308, `/parafia/${url}`])
+  const { status: redirectStatus, headers } = await send({ method: 'GET', url: `/parafia/${url}/` })
+  expect([redirectStatus, headers.location]).toEqual([308, `/parafia/${url}`])
 })
 
 test('a page the parish does not have says so', async () => {
@@ -146,17 +146,18 @@ test('nothing is shown before the parish publishes it, nor after its account has
     ['active', 0],
     ['expiration_date', '2020-01-01'],
   ] as const) {
-    const other = await newPublicParish(office)
-    const status = async () => (await send({ method: 'GET', url: `/parafia/${other.url}` })).status
+    const otherParish = await newPublicParish(office)
+    const status = async () =>
+      (await send({ method: 'GET', url: `/parafia/${otherParish.url}` })).status
     expect(await status()).toBe(200)
     await database.query(`update parishes set ${column} = $2 where id = $1`, [
-      other.parish_id,
+      otherParish.parish_id,
       value,
     ])
     expect(await status(), column).toBe(404)
   }
-  const hidden = await newPublicParish(office, { published: false })
-  expect((await send({ method: 'GET', url: `/parafia/${hidden.url}` })).status).toBe(404)
+  const hiddenParish = await newPublicParish(office, { published: false })
+  expect((await send({ method: 'GET', url: `/parafia/${hiddenParish.url}` })).status).toBe(404)
 })
 
 test('who asks under another name, through a foreign proxy, gets the same page', async () => {
@@ -195,9 +196,9 @@ test('whoever asks too often waits a minute, and is told so in Polish', async ()
   const url = `/parafia/${'x'.repeat(20)}`
   const ask = (remoteAddress: string) => send({ method: 'GET', url, remoteAddress })
   for (let turn = 0; turn < 240; turn++) expect((await ask('10.9.8.7')).status).toBe(404)
-  const refused = await ask('10.9.8.7')
-  expect(refused.status).toBe(429)
-  expect(refused.body).toContain('Za dużo odwiedzin naraz')
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  const response = await ask('10.9.8.7')
+  expect(response.status).toBe(429)
+  expect(response.body).toContain('Za dużo odwiedzin naraz')
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
   expect((await ask('10.9.8.6')).status).toBe(404)
 })

@@ -60,33 +60,33 @@ export function publicPageRoutes(
     work: (asked: Asked, parish: PublicParish) => Promise<T>,
   ) {
     const parish = await enter(request)
-    const has = (wanted: string) => hasPage(pages, parish, wanted)
+    const has = (pagePath: string) => hasPage(pages, parish, pagePath)
     if (!has(path)) throw notFound(NO_PAGE)
     const query = firstOf(request.query)
     const { kept } = lookOf(query, parish.primary_color)
-    const to = (wanted: string, more: Record<string, string | undefined> = {}) =>
-      addressOf(`/parafia/${parish.url}${wanted}`, { ...more, ...kept })
-    const who = { role: 'app_user', parish_id: parish.id, readOnly: true } as const
-    return transaction(server.database, who, db =>
+    const to = (pagePath: string, parameters: Record<string, string | undefined> = {}) =>
+      addressOf(`/parafia/${parish.url}${pagePath}`, { ...parameters, ...kept })
+    const actor = { role: 'app_user', parish_id: parish.id, readOnly: true } as const
+    return transaction(server.database, actor, db =>
       work({ db, parish, query, to, has, today: today(), origin: server.origin }, parish),
     )
   }
 
   const showPage = (page: PublicPage) => async (request: FastifyRequest, reply: FastifyReply) =>
     limitVisitors(() =>
-      within(request, page.path, async (asked, { sites }) => {
+      within(request, page.path, async (pageRequest, { sites }) => {
         const stranger = strangeSite(request, { sites, origin: server.origin })
         if (stranger) throw new Refusal(403, askToAllow(stranger))
-        const { look } = lookOf(asked.query, await usualColor(asked))
-        const around = { asked, page, pages, look }
-        const rendered = await page.render(asked)
+        const { look } = lookOf(pageRequest.query, await usualColor(pageRequest))
+        const around = { asked: pageRequest, page, pages, look }
+        const renderedPage = await page.render(pageRequest)
         reply.header(
           'Content-Security-Policy',
           buildPolicy(colours(look).hash, sites, page.policy ?? {}),
         )
         // Two rules of framing would be one too many: the policy knows the sites, this header cannot.
         reply.removeHeader('X-Frame-Options').removeHeader('X-Robots-Tag')
-        return shell(getHead(around, rendered), getBody(around, rendered))
+        return shell(getHead(around, renderedPage), getBody(around, renderedPage))
         // A site that was just let in sees the page at once: a frame asks every time whether it is still so.
       }),
     ).then(text =>
@@ -94,7 +94,9 @@ export function publicPageRoutes(
     )
 
   const showFile = (file: PublicFile) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const text = await limitVisitors(() => within(request, '', asked => file.render(asked)))
+    const text = await limitVisitors(() =>
+      within(request, '', pageRequest => file.render(pageRequest)),
+    )
     // Calendars and readers of other houses fetch them.
     reply.removeHeader('X-Robots-Tag').header('Cross-Origin-Resource-Policy', 'cross-origin')
     return answer(request, reply, file.type, text)
@@ -149,8 +151,8 @@ export function publicPageRoutes(
     for (const file of [...files, buildSitemap(pages)])
       parishes.get(`/parafia/:parishUrl${file.path}`, open, showFile(file))
     parishes.get('/parafia/*', open, async (request, reply) => {
-      const [, known] = /^\/parafia\/([a-z0-9-]+)\/$/i.exec(request.url) ?? []
-      if (known) return reply.redirect(`/parafia/${known}`, 308)
+      const [, parishUrl] = /^\/parafia\/([a-z0-9-]+)\/$/i.exec(request.url) ?? []
+      if (parishUrl) return reply.redirect(`/parafia/${parishUrl}`, 308)
       throw notFound(NO_PARISH)
     })
   })
@@ -169,7 +171,7 @@ const HEADINGS: Record<number, string> = {
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 
 const hasPage = (pages: readonly PublicPage[], parish: PublicParish, path: string) => {
-  const page = pages.find(one => one.path === path)
+  const page = pages.find(candidate => candidate.path === path)
   return page !== undefined && (page.shown?.(parish) ?? true)
 }
 
@@ -182,11 +184,13 @@ const firstOf = (query: unknown) =>
   )
 
 function addressOf(path: string, query: Record<string, string | undefined>) {
-  const given = Object.entries(query).filter((one): one is [string, string] => Boolean(one[1]))
-  return given.length ? `${path}?${new URLSearchParams(given)}` : path
+  const parameters = Object.entries(query).filter((entry): entry is [string, string] =>
+    Boolean(entry[1]),
+  )
+  return parameters.length ? `${path}?${new URLSearchParams(parameters)}` : path
 }
 
-const compressed = promisify(gzip)
+const compress = promisify(gzip)
 
 /** Nothing in an answer depends on who asks, so anybody on the way may keep it for a minute. */
 async function answer(
@@ -204,5 +208,5 @@ async function answer(
     .header('Vary', 'Accept-Encoding, Sec-Fetch-Dest')
   if (request.headers['if-none-match']?.includes(tag)) return reply.status(304).send()
   if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(text)
-  return reply.header('Content-Encoding', 'gzip').send(await compressed(text))
+  return reply.header('Content-Encoding', 'gzip').send(await compress(text))
 }

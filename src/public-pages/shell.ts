@@ -39,16 +39,16 @@ export function getHead(
   const name = [full, place].filter(Boolean).join(', ')
   const title = page.path ? `${heading} – ${name}` : name
   const address = `${asked.origin}/parafia/${asked.parish.url}${page.path}`
-  const described = description ?? `${heading}. ${name}.`
+  const metaDescription = description ?? `${heading}. ${name}.`
   const robots = [look.embedded && 'noindex', passing && 'noarchive'].filter(Boolean).join(', ')
   return html`<title>${title}</title>
-    <meta name="description" content="${described}" />
+    <meta name="description" content="${metaDescription}" />
     ${robots && html`<meta name="robots" content="${robots}" />`}
     <meta name="sites" content="${asked.parish.sites.join(' ')}" />
     <meta property="og:type" content="website" />
     <meta property="og:site_name" content="${name}" />
     <meta property="og:title" content="${title}" />
-    <meta property="og:description" content="${described}" />
+    <meta property="og:description" content="${metaDescription}" />
     <meta property="og:url" content="${address}" />
     <meta property="og:locale" content="pl_PL" />
     <link rel="canonical" href="${address}" />
@@ -105,9 +105,9 @@ const CROSS = new Html(
 const contact = ({ parish }: Asked) => {
   const { town, street, building_number, zip_code, phone, email } = parish
   const road = [street, building_number].filter(Boolean).join(' ')
-  const where = [road, [zip_code, town].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const addressText = [road, [zip_code, town].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   return html`<address>
-    ${where && html`<span>${where}</span>`}
+    ${addressText && html`<span>${addressText}</span>`}
     ${phone && html`<a href="tel:${phone.replaceAll(/[^+\d]/g, '')}">${shownPhone(phone)}</a>`}
     ${email && html`<a href="mailto:${email}">${email}</a>`}
   </address>`

@@ -4,8 +4,8 @@ import { paragraph } from '#kit/rich-text/rich-text.ts'
 import { json } from '#platform/database/records.ts'
 import { liturgicalDayOn } from '#calendar/parish-days.ts'
 import { usualColor } from './season-color.ts'
-import { getChurch, getMoment, structured } from './structured.ts'
-import { asked, newPublicParish } from './testing.ts'
+import { getChurch, getMoment, buildStructuredData } from './structured.ts'
+import { buildPageRequest, newPublicParish } from './testing.ts'
 
 const office = await testApi()
 const { inParish, send } = office
@@ -24,7 +24,9 @@ await inParish(parish_id, async db => {
 })
 
 test('machines read the church, its address and the Masses of a week, never what is prayed for', async () => {
-  const church = await inParish(parish_id, db => getChurch(asked(db, parish_id, { today: TODAY })))
+  const church = await inParish(parish_id, db =>
+    getChurch(buildPageRequest(db, parish_id, { today: TODAY })),
+  )
   expect(church).toMatchObject({
     '@type': 'CatholicChurch',
     name: 'Parafia św. Anny',
@@ -40,7 +42,7 @@ test('an hour says how far from Greenwich it is, in winter and in summer', () =>
 })
 
 test('no word of a parish ends the block of data', () => {
-  const { text } = structured({ name: '</script><script>alert(1)</script>' })
+  const { text } = buildStructuredData({ name: '</script><script>alert(1)</script>' })
   expect(text.match(/<\/script>/g)).toHaveLength(1)
 })
 
@@ -87,7 +89,7 @@ test('announcements are an article of the parish: their title and days, not the 
 test('a parish may wear the colour of the season; others wear their own', async () => {
   await inParish(parish_id, async db => {
     const colorOn = (today: string, season_color: boolean) =>
-      usualColor(asked(db, parish_id, { today, parish: { season_color } }))
+      usualColor(buildPageRequest(db, parish_id, { today, parish: { season_color } }))
     expect((await liturgicalDayOn(db, '2026-12-02')).season).toBe('advent')
     expect(await colorOn('2026-12-02', false)).toBe('#3290dc')
     const seasons = await Promise.all(

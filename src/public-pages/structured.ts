@@ -9,7 +9,7 @@ import { getName } from './parish.ts'
  * What machines read of a page (schema.org). A block of data, not a script: no policy keeps it out, and no word of it
  * can end it.
  */
-export const structured = (thing: object) =>
+export const buildStructuredData = (thing: object) =>
   new Html(
     `<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', String.raw`\u003c`)}</script>`,
   )
@@ -25,12 +25,12 @@ const placeOf = ({ street, building_number, zip_code, town }: PublicParish) => (
 const AHEAD = 6
 
 /** The parish as a church, with its Masses of a week: hours and places, never what is prayed for. */
-export async function getChurch(asked: Asked) {
-  const { parish, origin, today } = asked
+export async function getChurch(pageRequest: Asked) {
+  const { parish, origin, today } = pageRequest
   const { full } = getName(parish)
   const address = placeOf(parish)
   const url = `${origin}/parafia/${parish.url}`
-  const days = await shownDays(asked, today, addDays(today, AHEAD))
+  const days = await shownDays(pageRequest, today, addDays(today, AHEAD))
   return {
     '@context': 'https://schema.org',
     '@type': 'CatholicChurch',
@@ -89,8 +89,8 @@ const offset = new Intl.DateTimeFormat('en', {
 
 /** `2026-11-25T18:00:00+01:00`: the hour of the tower, with the distance from Greenwich it has that day. */
 export function getMoment(day: string, time: string): string {
-  const named = offset
+  const zoneName = offset
     .formatToParts(new Date(`${day}T${time}:00Z`))
     .find(({ type }) => type === 'timeZoneName')?.value
-  return `${day}T${time}:00${named?.replace('GMT', '') ?? ''}`
+  return `${day}T${time}:00${zoneName?.replace('GMT', '') ?? ''}`
 }

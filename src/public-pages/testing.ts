@@ -64,7 +64,7 @@ interface Asking {
 }
 
 /** What a page is asked on a day of the test's choice. */
-export const asked = (
+export const buildPageRequest = (
   db: Db,
   parish_id: number,
   { today, query = {}, parish = {} }: Asking,
@@ -74,8 +74,8 @@ export const asked = (
   query,
   parish: { ...PARISH, id: parish_id, ...parish },
   origin: 'https://kancelaria.test',
-  to: (path, more = {}) =>
-    `/parafia/anna${path}?${new URLSearchParams(JSON.parse(JSON.stringify(more)))}`,
+  to: (path, parameters = {}) =>
+    `/parafia/anna${path}?${new URLSearchParams(JSON.parse(JSON.stringify(parameters)))}`,
   has: () => true,
 })
 

@@ -60,10 +60,10 @@ test('the frame grows with the page, told by our house alone', () => {
 
 test('when the page is there it is greeted, and given what the order begins with', async () => {
   const { frame } = paste('parafia="demo" strona="zamow-intencje" tresc="† za śp. Annę"')
-  const told = vi.spyOn(frame().contentWindow!, 'postMessage').mockReturnValue()
+  const postMessage = vi.spyOn(frame().contentWindow!, 'postMessage').mockReturnValue()
   frame().dispatchEvent(new Event('load'))
-  expect(told).toHaveBeenCalledWith({ id: expect.any(String), page: location.href }, HOUSE)
-  expect(told).toHaveBeenCalledWith(
+  expect(postMessage).toHaveBeenCalledWith({ id: expect.any(String), page: location.href }, HOUSE)
+  expect(postMessage).toHaveBeenCalledWith(
     { id: expect.any(String), formData: { content: '† za śp. Annę' } },
     HOUSE,
   )
@@ -97,8 +97,8 @@ test('styles of the site do not reach it, nor its own the site', () => {
 
 test('one that was taken away listens no more', () => {
   const { widget, frame } = paste('parafia="demo"')
-  const gone = frame()
+  const removedFrame = frame()
   widget.remove()
-  say(gone, { height: 500 })
-  expect(gone.style.height).toBe('')
+  say(removedFrame, { height: 500 })
+  expect(removedFrame.style.height).toBe('')
 })

@@ -15,10 +15,11 @@ interface Part {
 
 export function markedIn(text: string, spellings: readonly string[]): Part[] {
   const parts: Part[] = []
-  let done = 0
-  const add = (to: number, marked: boolean) => {
-    if (to > done) parts.push({ part: text.slice(done, to), marked, at: done })
-    done = to
+  let position = 0
+  const add = (to: number, isMarked: boolean) => {
+    if (to > position)
+      parts.push({ part: text.slice(position, to), marked: isMarked, at: position })
+    position = to
   }
   for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
     const length = marksOf(word, spellings)
@@ -32,8 +33,8 @@ export function markedIn(text: string, spellings: readonly string[]): Part[] {
 
 /** How many signs of the word stand for the longest spelling it begins with. */
 function marksOf(word: string, spellings: readonly string[]) {
-  const folded = fold(word)
-  const fitting = spellings.filter(spelling => folded.startsWith(spelling))
+  const foldedWord = fold(word)
+  const fitting = spellings.filter(spelling => foldedWord.startsWith(spelling))
   const length = Math.max(0, ...fitting.map(spelling => spelling.length))
-  return folded.length === word.length || !length ? length : word.length
+  return foldedWord.length === word.length || !length ? length : word.length
 }

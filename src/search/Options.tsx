@@ -42,7 +42,7 @@ interface OptionProps extends Omit<Props, 'id' | 'sections'> {
 
 // A link, so that the middle button and the browser's own menu work as everywhere.
 function Option({ list, item, spellings, active, onOpen, onPoint }: OptionProps) {
-  const chosen = item.key === active?.key
+  const isSelected = item.key === active?.key
   const click = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
@@ -52,13 +52,13 @@ function Option({ list, item, spellings, active, onOpen, onPoint }: OptionProps)
     <a
       id={optionId(list, item)}
       role="option"
-      aria-selected={chosen}
+      aria-selected={isSelected}
       href={item.path ?? undefined}
       tabIndex={-1}
       className="search-option"
-      ref={chosen ? node => node?.scrollIntoView({ block: 'nearest' }) : undefined}
+      ref={isSelected ? node => node?.scrollIntoView({ block: 'nearest' }) : undefined}
       onMouseDown={event => event.preventDefault()}
-      onMouseMove={() => chosen || onPoint(item)}
+      onMouseMove={() => isSelected || onPoint(item)}
       onClick={click}
     >
       {item.more ? (

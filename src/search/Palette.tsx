@@ -27,11 +27,11 @@ export function Palette({ text, onText, onClose }: Props) {
   const items = sections.flatMap(section => section.items)
   const at = Math.min(active, items.length - 1)
   const { open, openApart } = useOpening(onClose)
-  const [hurried, setHurried] = useHurry(fresh, () => open(items[0]))
-  const type = (typed: string) => {
-    onText(typed)
+  const [isEnterPending, setIsEnterPending] = useHurry(fresh, () => open(items[0]))
+  const type = (value: string) => {
+    onText(value)
     setActive(0)
-    setHurried(false)
+    setIsEnterPending(false)
   }
   const press = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
@@ -39,7 +39,7 @@ export function Palette({ text, onText, onClose }: Props) {
     else if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     else if (event.ctrlKey || event.metaKey) openApart(items[at])
     else if (fresh || active > 0) open(items[at])
-    else setHurried(true)
+    else setIsEnterPending(true)
     event.preventDefault()
   }
   return (
@@ -80,7 +80,13 @@ export function Palette({ text, onText, onClose }: Props) {
             onPoint={item => setActive(items.indexOf(item))}
           />
         )}
-        <Told text={text} found={items.length} fresh={fresh} problem={problem} waits={hurried} />
+        <Told
+          text={text}
+          found={items.length}
+          fresh={fresh}
+          problem={problem}
+          waits={isEnterPending}
+        />
         <p className="search-keys" aria-hidden>
           <kbd>↑</kbd> <kbd>↓</kbd> wybór <kbd>Enter</kbd> otwórz <kbd>Ctrl Enter</kbd> w nowej
           karcie <kbd>Esc</kbd> zamknij
@@ -101,12 +107,12 @@ const PLACE = {
 
 /** Enter pressed before the answer has come waits for it, so that it never opens what was found before. */
 function useHurry(fresh: boolean, go: () => void) {
-  const [hurried, setHurried] = useState(false)
+  const [isEnterPending, setIsEnterPending] = useState(false)
   const goNow = useEffectEvent(go)
   useEffect(() => {
-    if (hurried && fresh) goNow()
-  }, [hurried, fresh])
-  return [hurried, setHurried] as const
+    if (isEnterPending && fresh) goNow()
+  }, [isEnterPending, fresh])
+  return [isEnterPending, setIsEnterPending] as const
 }
 
 function useOpening(onClose: () => void) {
@@ -149,7 +155,7 @@ function Told({ text, found, fresh, problem, waits }: ToldProps) {
     <output className={none ? 'search-told' : 'kit-hidden'}>
       {waits && !fresh && 'Szukam…'}
       {none && (isEnough(text) ? NOTHING : 'Wpisz co najmniej dwie litery albo numer.')}
-      {fresh && found > 0 && text.trim() && counted(found)}
+      {fresh && found > 0 && text.trim() && formatCount(found)}
     </output>
   )
 }
@@ -157,4 +163,5 @@ function Told({ text, found, fresh, problem, waits }: ToldProps) {
 const NOTHING =
   'Nic nie znaleziono, także wśród podobnie zapisanych. Spróbuj samego nazwiska albo jego początku.'
 
-const counted = (found: number) => `Do wyboru: ${plural(found, 'pozycja', 'pozycje', 'pozycji')}`
+const formatCount = (count: number) =>
+  `Do wyboru: ${plural(count, 'pozycja', 'pozycje', 'pozycji')}`

@@ -27,8 +27,8 @@ export function SearchButton() {
   const show = async () => {
     setOpen(true)
     try {
-      const { Palette: loaded } = await load()
-      setPalette(() => loaded)
+      const { Palette: loadedPalette } = await load()
+      setPalette(() => loadedPalette)
     } catch {
       setOpen(false)
       notify('Nie udało się otworzyć wyszukiwania. Odśwież stronę i spróbuj ponownie.', {

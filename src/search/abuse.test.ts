@@ -25,9 +25,9 @@ test('the curia and collaborators see no personal data of parishioners', async (
 
 test('another parish finds nothing, not even spellings', async () => {
   await office()
-  const other = await newParish()
-  expect(await look(other, 'kowalski')).toEqual([])
-  const { body } = await other('GET', '/api/search?search=kovalski')
+  const stranger = await newParish()
+  expect(await look(stranger, 'kowalski')).toEqual([])
+  const { body } = await stranger('GET', '/api/search?search=kovalski')
   expect(body).toEqual({ data: [], spellings: ['kovalski', 'kovalska', 'kovalscy'] })
 })
 
@@ -50,11 +50,11 @@ test.each([
   'صلاة',
   '99999/99999',
   '00000',
-])('hostile text %j gets a sane answer', async typed => {
+])('hostile text %j gets a sane answer', async text => {
   const clerk = await office()
   const { status, body } = await clerk(
     'GET',
-    `/api/search?search=${encodeURIComponent(typed.toWellFormed())}`,
+    `/api/search?search=${encodeURIComponent(text.toWellFormed())}`,
   )
   expect(status).toBe(200)
   expect(body.data.flatMap(({ rows }: Group) => rows)).toEqual([])

@@ -22,14 +22,14 @@ const ACTIONS: [string, string, RegExp][] = [
   ['nowy zgon lis', 'Wpisz zgon', /^\/books\/deceased\/choice\/\d+\/add$/],
 ]
 
-test.each(ACTIONS)('„%s” is answered under „%s”', async (typed, heading, path) => {
-  const group = (await look(priest, typed)).find(({ title }) => title === heading)
+test.each(ACTIONS)('„%s” is answered under „%s”', async (text, heading, path) => {
+  const group = (await look(priest, text)).find(({ title }) => title === heading)
   expect(group?.rows[0]?.path).toMatch(path)
   expect(group?.all).toBeNull()
 })
 
 test('the death of somebody dead is not entered again, and a cancelled act is not corrected', async () => {
-  const titles = async (typed: string) => (await look(priest, typed)).map(({ title }) => title)
+  const titles = async (text: string) => (await look(priest, text)).map(({ title }) => title)
   expect(await titles('wpisz zgon zawadzki')).not.toContain('Wpisz zgon')
   expect(await titles('wpisz zgon lis')).toContain('Wpisz zgon')
   await priest('POST', `/api/baptisms/${act.id}/cancel`, { version: 1, reason: 'wpisany omyłkowo' })
@@ -37,8 +37,8 @@ test('the death of somebody dead is not entered again, and a cancelled act is no
 })
 
 test('whoever may not do it finds the records themselves', async () => {
-  const narrowed = await signIn(3, priest.parish_id, { rights_taken: ['deceased.write'] })
-  const [people] = await look(narrowed, 'wpisz zgon lis')
+  const restrictedCaller = await signIn(3, priest.parish_id, { rights_taken: ['deceased.write'] })
+  const [people] = await look(restrictedCaller, 'wpisz zgon lis')
   expect(people).toMatchObject({
     title: 'Osoby',
     rows: [{ path: expect.stringMatching(/preview$/) }],

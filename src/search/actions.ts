@@ -49,8 +49,8 @@ export function certification(kind: string): Action[] {
 }
 
 export function matchesAction({ asked }: Action, text: string) {
-  const typed: string[] = splitWords(text)
-  return asked.every(words => words.some(word => typed.includes(word)))
+  const textWords: string[] = splitWords(text)
+  return asked.every(words => words.some(word => textWords.includes(word)))
 }
 
 /** The same records, each with the address of what is to be done with it. */

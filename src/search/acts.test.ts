@@ -45,10 +45,10 @@ test.each(BOOKS)(
     const [address, kind, act, words, title, detail] = book
     const { status, body } = await priest('POST', `/api/${address}`, act)
     expect({ status, body }).toMatchObject({ body: { id: expect.any(Number) } })
-    const found = (await look(priest, words)).find(group => group.kind === kind)
-    expect(found).toMatchObject({ total: 1, rows: [{ id: body.id, title, state: null }] })
-    expect(found!.rows[0]!.detail).toMatch(detail)
-    expect(found!.rows[0]!.path).toMatch(new RegExp(`/${body.id}/preview$`))
+    const actGroup = (await look(priest, words)).find(group => group.kind === kind)
+    expect(actGroup).toMatchObject({ total: 1, rows: [{ id: body.id, title, state: null }] })
+    expect(actGroup!.rows[0]!.detail).toMatch(detail)
+    expect(actGroup!.rows[0]!.path).toMatch(new RegExp(`/${body.id}/preview$`))
     expect(await titles(priest, '1/2026', kind)).toEqual([title])
     expect(await titles(priest, `${words} 2026`, kind)).toEqual([title])
     for (const none of ['2/2026', '1/2025', `${words} 2025`, `${words} kowalski`])
@@ -73,9 +73,9 @@ test('of one name the newest act comes first, then the higher number', async () 
     })
     expect(status).toBeLessThan(300)
   }
-  const found = (await look(clerk, 'swiecicka')).find(({ kind }) => kind === 'communions')
-  expect(found!.total).toBe(3)
-  expect(found!.rows.map(({ detail }) => detail.slice(0, 10))).toEqual([
+  const group = (await look(clerk, 'swiecicka')).find(({ kind }) => kind === 'communions')
+  expect(group!.total).toBe(3)
+  expect(group!.rows.map(({ detail }) => detail.slice(0, 10))).toEqual([
     'akt 2/2026',
     'akt 1/2026',
     'akt 7/2025',
@@ -84,13 +84,13 @@ test('of one name the newest act comes first, then the higher number', async () 
 
 test('an act of whoever bears the name stands before a newer one that names them as a parent', async () => {
   const clerk = await newParish()
-  const born = { ...zosia, names: 'Jan', surname: 'Wrzos', act_number: '1' }
+  const bearerAct = { ...zosia, names: 'Jan', surname: 'Wrzos', act_number: '1' }
   const child = { ...zosia, mother_family_name: 'Wrzos', act_number: '2' }
-  for (const act of [born, child]) {
+  for (const act of [bearerAct, child]) {
     expect((await clerk('POST', '/api/baptisms', act)).status).toBeLessThan(300)
   }
-  const found = await look(clerk, 'chrzest wrzos')
-  expect(found[0]!.rows.map(({ title }) => title)).toEqual([
+  const groups = await look(clerk, 'chrzest wrzos')
+  expect(groups[0]!.rows.map(({ title }) => title)).toEqual([
     'Wrzos Jan',
     'Święcicka-Gołąb Zofia Maria',
   ])
@@ -100,8 +100,8 @@ test('“świadectwo chrztu” and a name open the certificate, for whoever may 
   const clerk = await newParish()
   const { body } = await clerk('POST', '/api/baptisms', zosia)
   const preview = `/books/baptisms/${body.id}/preview`
-  for (const typed of ['świadectwo chrztu święcicka', 'swiadectwo swiecicka-golab zofia']) {
-    expect(await look(clerk, typed), typed).toMatchObject([
+  for (const text of ['świadectwo chrztu święcicka', 'swiadectwo swiecicka-golab zofia']) {
+    expect(await look(clerk, text), text).toMatchObject([
       {
         kind: 'baptisms',
         title: 'Świadectwo chrztu',
@@ -110,8 +110,8 @@ test('“świadectwo chrztu” and a name open the certificate, for whoever may 
       },
     ])
   }
-  const narrowed = await signIn(3, clerk.parish_id, { rights_taken: ['documents.issue'] })
-  expect(await look(narrowed, 'świadectwo chrztu święcicka')).toMatchObject([
+  const restrictedCaller = await signIn(3, clerk.parish_id, { rights_taken: ['documents.issue'] })
+  expect(await look(restrictedCaller, 'świadectwo chrztu święcicka')).toMatchObject([
     { title: 'Księga ochrzczonych', rows: [{ path: preview }] },
   ])
 })

@@ -23,23 +23,19 @@ test('an office that worked before the search learns the words it already has', 
     `set local app.parish_id = 2; insert into people (names, surname) values ('Ewa', 'Lis')`,
   )
   await run(textOf(own))
-  const seen = async (parish: number, text: string) => {
+  const readAsParish = async (parish: number, text: string) => {
     await client.query(`begin; set local role app_user; set local app.parish_id = ${parish}`)
     const { rows } = await client.query({ text, rowMode: 'array' })
     await client.query('commit')
     return rows.flat()
   }
   const words = 'select distinct word from word_keys order by word'
-  expect(await seen(1, words)).toEqual(['jan', 'lis', 'wikariusz', 'zak'])
-  expect(await seen(2, words)).toEqual(['ewa', 'lis'])
-  expect(await seen(1, `select key from word_keys where word = 'zak' order by key`)).toEqual([
-    '<kaz',
-    'ak',
-    'za',
-    'zak',
-    'zk',
-  ])
+  expect(await readAsParish(1, words)).toEqual(['jan', 'lis', 'wikariusz', 'zak'])
+  expect(await readAsParish(2, words)).toEqual(['ewa', 'lis'])
+  expect(
+    await readAsParish(1, `select key from word_keys where word = 'zak' order by key`),
+  ).toEqual(['<kaz', 'ak', 'za', 'zak', 'zk'])
   const worker = `select word from record_words where table_name = 'parish_workers' order by word`
-  expect(await seen(1, worker)).toEqual(['jan', 'ks', 'lis', 'wikariusz'])
+  expect(await readAsParish(1, worker)).toEqual(['jan', 'ks', 'lis', 'wikariusz'])
   await client.end()
 })

@@ -25,15 +25,18 @@ const wordsOf = async (parish_id: number) => {
 }
 
 test('a word nobody bears any more leaves the search, in its parish alone', async () => {
-  const [ours, theirs] = [(await newParish()).parish_id!, (await newParish()).parish_id!]
-  const { id } = await add(ours, 'Żakowska')
-  await add(ours, 'Lis')
-  await add(theirs, 'Żakowska')
-  await rename(ours, id, 'Lis')
-  expect(await wordsOf(ours)).toContain('zakowska')
+  const [ownParishId, otherParishId] = [
+    (await newParish()).parish_id!,
+    (await newParish()).parish_id!,
+  ]
+  const { id } = await add(ownParishId, 'Żakowska')
+  await add(ownParishId, 'Lis')
+  await add(otherParishId, 'Żakowska')
+  await rename(ownParishId, id, 'Lis')
+  expect(await wordsOf(ownParishId)).toContain('zakowska')
   expect(await forgetWords(database)).toBe('zakowska'.length + 2)
-  expect(await wordsOf(ours)).toEqual(['ewa', 'lis'])
-  expect(await wordsOf(theirs)).toEqual(['ewa', 'zakowska'])
+  expect(await wordsOf(ownParishId)).toEqual(['ewa', 'lis'])
+  expect(await wordsOf(otherParishId)).toEqual(['ewa', 'zakowska'])
   expect(await forgetWords(database)).toBe(0)
 })
 
@@ -44,7 +47,7 @@ test('a word that somebody is just writing down is not forgotten', async () => {
   const writer = await database.connect()
   await writer.query(`begin; set local role app_user; set local app.parish_id = ${parish_id};
     insert into people (names, surname) values ('Ewa', 'Wróblewska')`)
-  const forgotten = forgetWords(database)
+  const forgetPromise = forgetWords(database)
   await expect
     .poll(async () => {
       const { rows } = await database.query(
@@ -55,6 +58,6 @@ test('a word that somebody is just writing down is not forgotten', async () => {
     .toBe(1)
   await writer.query('commit')
   writer.release()
-  await forgotten
+  await forgetPromise
   expect(await wordsOf(parish_id)).toContain('wroblewska')
 })

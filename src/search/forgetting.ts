@@ -7,14 +7,14 @@ export async function forgetWords(database: Database): Promise<number> {
   const parishes = await transaction(database, { role: 'app_system' }, db =>
     db.selectFrom('parishes').select('id').orderBy('id').execute(),
   )
-  let forgotten = 0
+  let forgottenCount = 0
   for (const { id } of parishes) {
     const { rows } = await transaction(
       database,
       { role: 'app_user', parish_id: id, statementTimeout: 60_000 },
       db => sql<{ count: number }>`select forget_words() as count`.execute(db),
     )
-    forgotten += firstRowOrThrow(rows).count
+    forgottenCount += firstRowOrThrow(rows).count
   }
-  return forgotten
+  return forgottenCount
 }

@@ -6,21 +6,21 @@ import { HEADINGS, Icon } from '#shell/frame/icons.tsx'
 import { ICONS } from './icons.tsx'
 
 const menu = buildMenu({ role_id: 1 })
-const without = (named: { icon: string }[], drawn: object) =>
-  named.map(({ icon }) => icon).filter(icon => !Object.hasOwn(drawn, icon))
+const listMissingIcons = (entries: { icon: string }[], icons: object) =>
+  entries.map(({ icon }) => icon).filter(icon => !Object.hasOwn(icons, icon))
 
 test('every heading of the menu has its picture with the first screen', () => {
-  expect(without(listParents(menu), HEADINGS)).toEqual([])
+  expect(listMissingIcons(listParents(menu), HEADINGS)).toEqual([])
 })
 
 test('no first screen carries the picture of a heading that is not in the menu', () => {
-  const named = listParents(menu).map(({ icon }) => icon)
-  expect(Object.keys(HEADINGS).filter(name => !named.includes(name))).toEqual([])
+  const iconNames = listParents(menu).map(({ icon }) => icon)
+  expect(Object.keys(HEADINGS).filter(name => !iconNames.includes(name))).toEqual([])
 })
 
 test('every line of the menu has its picture in the search', () => {
   expect(menu.length).toBeGreaterThan(20)
-  expect(without(menu, ICONS)).toEqual([])
+  expect(listMissingIcons(menu, ICONS)).toEqual([])
 })
 
 test('a name without a picture is drawn as a circle, never as nothing', async () => {

@@ -26,16 +26,16 @@ test('families are found by name, card number and the names of a member, after p
 test('a record called by its kind is looked for there by the rest', async () => {
   const clerk = await newParish()
   await clerk('POST', '/api/baptisms', zosia)
-  const acts = async (typed: string) =>
-    (await look(clerk, typed)).map(({ kind, rows, all }) => [kind, rows[0]!.title, all])
-  const found = [
+  const acts = async (text: string) =>
+    (await look(clerk, text)).map(({ kind, rows, all }) => [kind, rows[0]!.title, all])
+  const expectedRow = [
     'baptisms',
     'Święcicka-Gołąb Zofia Maria',
     expect.stringMatching(/^\/books\/baptisms\?search=/),
   ]
-  expect(await acts('chrzest 1/2026')).toEqual([found])
-  expect(await acts('akt chrztu nr 1/2026')).toEqual([found])
-  expect(await acts('Zofia golab chrzest')).toEqual([found])
+  expect(await acts('chrzest 1/2026')).toEqual([expectedRow])
+  expect(await acts('akt chrztu nr 1/2026')).toEqual([expectedRow])
+  expect(await acts('Zofia golab chrzest')).toEqual([expectedRow])
   expect(await acts('ślub 1/2026')).toEqual([])
   expect(await titles(clerk, 'chrzest zofai', 'baptisms')).toEqual(['Święcicka-Gołąb Zofia Maria'])
 })
@@ -62,20 +62,20 @@ test('acts are found by child, parents and number; a cancelled one says so', asy
   expect(await titles(clerk, 'golab zofia', 'baptisms')).toEqual(['Święcicka-Gołąb Zofia Maria'])
   expect(await titles(clerk, 'golab 2025', 'baptisms')).toEqual([])
   const { version } = (await clerk('GET', `/api/baptisms/${body.id}`)).body
-  const cancelled = await clerk('POST', `/api/baptisms/${body.id}/cancel`, {
+  const cancelResponse = await clerk('POST', `/api/baptisms/${body.id}/cancel`, {
     version,
     reason: 'Wpisany dwa razy',
   })
-  expect(cancelled.status).toBe(200)
-  const [again] = (await look(clerk, 'zofia')).filter(({ kind }) => kind === 'baptisms')
-  expect(again!.rows[0]!.state).toBe('unieważniony')
+  expect(cancelResponse.status).toBe(200)
+  const [group] = (await look(clerk, 'zofia')).filter(({ kind }) => kind === 'baptisms')
+  expect(group!.rows[0]!.state).toBe('unieważniony')
 })
 
 test('workers are found by name and function', async () => {
   const clerk = await newParish()
   await inParish(clerk.parish_id, db => db.insertInto('parish_workers').values(lis).execute())
-  const found = (await look(clerk, 'ks lis')).find(({ kind }) => kind === 'parish_workers')
-  expect(found!.rows).toMatchObject([{ title: 'ks. Jan Lis', detail: 'wikariusz', state: null }])
+  const group = (await look(clerk, 'ks lis')).find(({ kind }) => kind === 'parish_workers')
+  expect(group!.rows).toMatchObject([{ title: 'ks. Jan Lis', detail: 'wikariusz', state: null }])
   expect(await titles(clerk, 'wikaryusz', 'parish_workers')).toEqual(['ks. Jan Lis'])
 })
 
@@ -103,8 +103,8 @@ test('documents are found by number and lead to the record they were issued from
       })
       .execute(),
   )
-  const found = (await look(clerk, '7/2026')).find(({ kind }) => kind === 'documents')
-  expect(found).toMatchObject({
+  const group = (await look(clerk, '7/2026')).find(({ kind }) => kind === 'documents')
+  expect(group).toMatchObject({
     all: null,
     rows: [
       {

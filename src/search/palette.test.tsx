@@ -22,20 +22,20 @@ const Screen = () => (
 
 const input = () => page.getByRole('combobox', { name: 'Szukaj wszędzie' })
 const options = () => page.getByRole('option')
-const chosen = () => page.getByRole('option', { selected: true })
+const getSelectedOption = () => page.getByRole('option', { selected: true })
 
 async function office(answer: unknown = answerTo, current = clerk()) {
-  const sent = mockServer({ 'GET /api/search': answer })
+  const requests = mockServer({ 'GET /api/search': answer })
   const { router } = await renderSignedIn(Screen, current)
   await expect.element(page.getByRole('button', { name: 'Szukaj' })).toBeVisible()
-  return { sent, router }
+  return { sent: requests, router }
 }
 
 async function palette(answer?: unknown, current?: ReturnType<typeof clerk>) {
-  const played = await office(answer, current)
+  const screen = await office(answer, current)
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(input()).toHaveFocus()
-  return played
+  return screen
 }
 
 beforeEach(() => sessionStorage.clear())
@@ -70,7 +70,7 @@ test('what is typed before the search has the focus is in it, and presses nothin
   field.blur()
   await userEvent.keyboard('kox{Backspace}w{Enter}')
   await expect.element(input()).toHaveValue('kow')
-  await expect.element(chosen()).toMatchTextContent('Kowalska Łucja')
+  await expect.element(getSelectedOption()).toMatchTextContent('Kowalska Łucja')
   const altGr = { ctrlKey: true, altKey: true, modifierAltGraph: true, bubbles: true }
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ż', ...altGr }))
   await expect.element(input()).toHaveValue('kowż')
@@ -91,16 +91,18 @@ test('what is found stands in groups, with marks where it fits and a word on its
 test('arrows go round, the input keeps the focus and names the line', async () => {
   await palette()
   await userEvent.keyboard('kow')
-  await expect.element(chosen()).toMatchTextContent(/Kowalska Łucja/)
+  await expect.element(getSelectedOption()).toMatchTextContent(/Kowalska Łucja/)
   await userEvent.keyboard('{ArrowDown}')
-  await expect.element(chosen()).toMatchTextContent(/Kowalski Jan/)
-  await expect.element(input()).toHaveAttribute('aria-activedescendant', chosen().element().id)
+  await expect.element(getSelectedOption()).toMatchTextContent(/Kowalski Jan/)
+  await expect
+    .element(input())
+    .toHaveAttribute('aria-activedescendant', getSelectedOption().element().id)
   await userEvent.keyboard('{ArrowUp}{ArrowUp}')
-  await expect.element(chosen()).toMatchTextContent(/Kowalscy/)
+  await expect.element(getSelectedOption()).toMatchTextContent(/Kowalscy/)
   await expect.element(input()).toHaveFocus()
   await userEvent.keyboard('a')
   await expect.element(input()).toHaveValue('kowa')
-  await expect.element(chosen()).toMatchTextContent(/Kowalska Łucja/)
+  await expect.element(getSelectedOption()).toMatchTextContent(/Kowalska Łucja/)
 })
 
 test('Enter opens the line, and next time it is the first of those opened before', async () => {
@@ -113,7 +115,7 @@ test('Enter opens the line, and next time it is the first of those opened before
   await router.navigate({ to: '/stage' } as never)
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(page.getByRole('group', { name: 'Ostatnio otwierane' })).toBeVisible()
-  await expect.element(chosen()).toMatchTextContent(/Kowalski Jan/)
+  await expect.element(getSelectedOption()).toMatchTextContent(/Kowalski Jan/)
 })
 
 test('“show all” leads to the list with the words, and is not remembered', async () => {
@@ -128,7 +130,7 @@ test('Ctrl+Enter opens a window of its own and leaves the palette', async () => 
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   const { router } = await palette()
   await userEvent.keyboard('kow')
-  await expect.element(chosen()).toMatchTextContent(/Kowalska/)
+  await expect.element(getSelectedOption()).toMatchTextContent(/Kowalska/)
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   expect(open).toHaveBeenCalledWith('/peoples/1/preview', '_blank', 'noopener')
   expect(router.state.location.pathname).toBe('/stage')
@@ -138,8 +140,8 @@ test('Ctrl+Enter opens a window of its own and leaves the palette', async () => 
 test('Enter before the answer waits for it, and never opens what was found before', async () => {
   const late = Promise.withResolvers<void>()
   const kowalik = [group('people', 'Osoby', [person(9, 'Kowalik Ewa')])]
-  const { router } = await palette((sent: Sent) =>
-    sent.query.search === 'kowal' ? { data: kowalik, spellings: [] } : answerTo(sent),
+  const { router } = await palette((request: Sent) =>
+    request.query.search === 'kowal' ? { data: kowalik, spellings: [] } : answerTo(request),
   )
   const answer = vi.mocked(window.fetch).getMockImplementation()!
   vi.mocked(window.fetch).mockImplementation(async (input, init) => {
@@ -147,7 +149,7 @@ test('Enter before the answer waits for it, and never opens what was found befor
     return answer(input, init)
   })
   await userEvent.keyboard('kow')
-  await expect.element(chosen()).toMatchTextContent(/Kowalska/)
+  await expect.element(getSelectedOption()).toMatchTextContent(/Kowalska/)
   await userEvent.keyboard('al{Enter}')
   await expect.element(page.getByRole('status')).toMatchTextContent('Szukam…')
   await expect.element(options().nth(0)).toMatchTextContent(/Kowalska/)
@@ -192,13 +194,13 @@ test('a refusal is told, and screens are still found', async () => {
 })
 
 test('without a parish only screens are searched', async () => {
-  const nobody = somebody({
+  const userWithoutParish = somebody({
     menu,
     menuParents,
     parish: null,
     user: { role_id: 4, parish_id: null },
   })
-  const { sent } = await palette(answerTo, nobody)
+  const { sent } = await palette(answerTo, userWithoutParish)
   await userEvent.keyboard('para')
   await expect.element(page.getByRole('option', { name: 'Parafianie Kartoteka' })).toBeVisible()
   expect(sent).toEqual([])
@@ -213,11 +215,11 @@ test('what one person opened is not shown to another', async () => {
 })
 
 test('“dodaj” and “nowy” ask for a screen, which then stands before the records', async () => {
-  const found = { data: [group('people', 'Osoby', [person(9, 'Nowak Anna')])], spellings: [] }
+  const answer = { data: [group('people', 'Osoby', [person(9, 'Nowak Anna')])], spellings: [] }
   const line = { name: 'x', title: 'Nowy chrzest', icon: 'baptisms', parent: 'books', path: '/x' }
-  await palette(() => found, somebody({ menu: [line], menuParents }))
-  for (const typed of ['dodaj chrzest', 'chrzest now', 'nowy chrzest']) {
-    await input().fill(typed)
+  await palette(() => answer, somebody({ menu: [line], menuParents }))
+  for (const text of ['dodaj chrzest', 'chrzest now', 'nowy chrzest']) {
+    await input().fill(text)
     await expect.element(options().first()).toMatchTextContent(/^Nowy chrzest/)
     await expect.element(options().last()).toMatchTextContent(/^Nowak Anna/)
   }

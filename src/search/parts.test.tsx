@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { markedIn } from './Marked.tsx'
 import { listPlaces } from './screens.tsx'
 
-const marked = (text: string, ...spellings: string[]) =>
+const markText = (text: string, ...spellings: string[]) =>
   markedIn(text, spellings)
     .map(({ part, marked }) => (marked ? `[${part}]` : part))
     .join('')
@@ -14,8 +14,8 @@ test.each([
   ['akt 12/2024', ['12', '2024'], 'akt [12]/[2024]'],
   ['Z\u0307ak Jan', ['za'], '[Z\u0307ak] Jan'],
   ['', ['a'], ''],
-])('in „%s” %j is marked: %s', (text, spellings, shown) => {
-  expect(marked(text, ...spellings)).toBe(shown)
+])('in „%s” %j is marked: %s', (text, spellings, expectedText) => {
+  expect(markText(text, ...spellings)).toBe(expectedText)
 })
 
 const place = (title: string, detail: string) => ({

@@ -35,8 +35,9 @@ test('candidates for confirmation are found by the names of the register', async
   const clerk = await newParish()
   const { id, version } = await confirmation.prepare(clerk, confirmation.ready)
   const kind = 'confirmation_preparations'
-  const one = async () => (await look(clerk, 'zolc')).find(group => group.kind === kind)!.rows[0]
-  expect(await one()).toEqual({
+  const findCandidate = async () =>
+    (await look(clerk, 'zolc')).find(group => group.kind === kind)!.rows[0]
+  expect(await findCandidate()).toEqual({
     id,
     title: 'Żółć Łukasz',
     detail: 'przygotowanie 2026 · imię Tadeusz · ur. 14.03.2011',
@@ -47,7 +48,7 @@ test('candidates for confirmation are found by the names of the register', async
     version,
     reason: 'Wyjechał za granicę',
   })
-  expect(await one()).toMatchObject({ state: 'wycofane' })
+  expect(await findCandidate()).toMatchObject({ state: 'wycofane' })
   expect(await titles(clerk, 'zolc 2025', kind)).toEqual([])
 })
 

@@ -22,8 +22,8 @@ export function useRecent() {
     recent: read,
     remember(item: Item) {
       if (item.more) return
-      const others = read().filter(({ key }) => key !== item.key)
-      session.set(place, JSON.stringify([item, ...others].slice(0, KEPT)))
+      const otherItems = read().filter(({ key }) => key !== item.key)
+      session.set(place, JSON.stringify([item, ...otherItems].slice(0, KEPT)))
     },
   }
 }

@@ -33,26 +33,26 @@ const ICONS: Record<string, string> = {
 }
 
 /** What the palette shows for a text: with none, what was opened before. */
-export function useResults(typed: string): Results {
-  const text = typed.trim()
-  const [asked] = useDebouncedValue(text, PAUSE, { leading: true })
+export function useResults(input: string): Results {
+  const text = input.trim()
+  const [searchText] = useDebouncedValue(text, PAUSE, { leading: true })
   const { parish } = useSession()
   const { recent } = useRecent()
   const places = usePlaces()
-  const enabled = parish !== null && isEnough(asked)
+  const isEnabled = parish !== null && isEnough(searchText)
   const { data, error, isPlaceholderData } = useCall(
     search.find,
-    { query: { search: asked } },
-    { enabled, staleTime: 10_000 },
+    { query: { search: searchText } },
+    { enabled: isEnabled, staleTime: 10_000 },
   )
   if (!text) return { sections: beginning(recent(), places.first()), spellings: [], fresh: true }
-  const answered = !enabled || Boolean(error) || (data !== undefined && !isPlaceholderData)
+  const hasAnswer = !isEnabled || Boolean(error) || (data !== undefined && !isPlaceholderData)
   const groups = isEnough(text) && !error && parish ? (data?.data ?? []) : []
   const screens: Section = { key: 'screens', title: 'Ekrany', items: places.matching(text) }
   return {
     sections: inOrder(text, groups.map(sectionOf), screens).filter(({ items }) => items.length > 0),
     spellings: [...typedWords(text), ...(data?.spellings ?? [])],
-    fresh: asked === text && answered,
+    fresh: searchText === text && hasAnswer,
     ...(error && { problem: error.message }),
   }
 }

@@ -1,21 +1,21 @@
 import type { Group } from './contract.ts'
 
-export const person = (id: number, title: string, more = {}) => ({
+export const person = (id: number, title: string, overrides = {}) => ({
   id,
   title,
   detail: 'ur. 03.05.1980 · ul. Polna 2, Sokołów',
   state: null,
   path: `/peoples/${id}/preview`,
-  ...more,
+  ...overrides,
 })
-export const group = (kind: string, title: string, rows: Group['rows'], more = {}): Group => ({
+export const group = (kind: string, title: string, rows: Group['rows'], overrides = {}): Group => ({
   kind,
   title,
   rows,
   total: rows.length,
   near: false,
   all: null,
-  ...more,
+  ...overrides,
 })
 export const KOWALSCY = [
   group(

@@ -83,7 +83,13 @@ export function usePlaces() {
       mayOpen(user, who, path)
     return [
       ...menu.map(({ name, title, icon, parent, path }) =>
-        place(name, title, menuParents.find(one => one.name === parent)?.title, path, icon),
+        place(
+          name,
+          title,
+          menuParents.find(menuParent => menuParent.name === parent)?.title,
+          path,
+          icon,
+        ),
       ),
       ...screens
         .filter(worth)
@@ -101,8 +107,10 @@ export function usePlaces() {
   }, [user, menu, menuParents, screens])
   return {
     first: () => {
-      const known = FIRST.flatMap(name => places.filter(({ key }) => key === `screens ${name}`))
-      return known.length ? known : places.slice(0, 5)
+      const firstPlaces = FIRST.flatMap(name =>
+        places.filter(({ key }) => key === `screens ${name}`),
+      )
+      return firstPlaces.length ? firstPlaces : places.slice(0, 5)
     },
     matching: (text: string) => listPlaces(text, places),
   }
@@ -136,29 +144,29 @@ export const asksForScreen = (text: string) =>
   splitWords(text).some(word => isAsking(word) || /^now[aey]?$/.test(word))
 
 /** A word begins another; a long one also without its ending: «rodzinę» is looked for in «Nowa rodzina». */
-const fits = (typed: string) => (one: string) =>
-  one.startsWith(typed) ||
-  (typed.length >= 6 && one.startsWith(typed.slice(0, -2))) ||
-  (/^.{4}[aeiouy]$/.test(typed) && one.startsWith(typed.slice(0, -1))) ||
-  (isAsking(typed) && /^now[aey]$/.test(one))
+const fits = (searchWord: string) => (titleWord: string) =>
+  titleWord.startsWith(searchWord) ||
+  (searchWord.length >= 6 && titleWord.startsWith(searchWord.slice(0, -2))) ||
+  (/^.{4}[aeiouy]$/.test(searchWord) && titleWord.startsWith(searchWord.slice(0, -1))) ||
+  (isAsking(searchWord) && /^now[aey]$/.test(titleWord))
 
 /** Those where every word typed begins a word of the name or of what stands above it. */
 export function listPlaces(text: string, places: Place[]): Item[] {
-  const typed = splitWords(text)
-  if (typed.join('').length < 2) return []
+  const searchWords = splitWords(text)
+  if (searchWords.join('').length < 2) return []
   const begins = (words: string[]) => (word: string) => words.some(fits(word))
   return places
     .filter(({ title, detail, also = '' }) =>
-      typed.every(begins(splitWords(`${title} ${detail} ${also}`))),
+      searchWords.every(begins(splitWords(`${title} ${detail} ${also}`))),
     )
     .toSorted((a, b) => missed(a) - missed(b))
     .slice(0, SHOWN)
   function missed({ title }: Item) {
-    const folded = fold(title)
-    const isNew = isAsking(typed[0]!) && /^now[aey]? /.test(folded)
-    return isNew || folded.startsWith(typed[0]!)
+    const foldedTitle = fold(title)
+    const isNew = isAsking(searchWords[0]!) && /^now[aey]? /.test(foldedTitle)
+    return isNew || foldedTitle.startsWith(searchWords[0]!)
       ? 0
-      : typed.every(begins(splitWords(title)))
+      : searchWords.every(begins(splitWords(title)))
         ? 1
         : 2
   }

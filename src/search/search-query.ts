@@ -28,25 +28,25 @@ export interface SearchQuery {
 }
 
 const begins = (low: string, cost: number) => ({ low, high: `${low}\u{10FFFF}`, cost })
-const whole = (low: string, cost: number) => ({ low, high: `${low}\u0001`, cost })
+const matchWord = (low: string, cost: number) => ({ low, high: `${low}\u0001`, cost })
 
-const asTyped = (typed: string): Word => ({
-  typed,
-  choices: [begins(typed, 0), ...endings(typed).map(other => begins(other, 2))],
+const asTyped = (word: string): Word => ({
+  typed: word,
+  choices: [begins(word, 0), ...endings(word).map(form => begins(form, 2))],
 })
 
 const NUMBER = /^\s*(\d{1,5}[a-z]?)\s*(?:\/\s*(\d{4})\s*)?$/i
 const YEAR = /^(1[5-9]|20|21)\d\d$/
 
 export function readSearchQuery(text: string): SearchQuery {
-  const typed = typedWords(text)
+  const words = typedWords(text)
   const [, number, year] = NUMBER.exec(text) ?? []
-  const years = number ? [] : typed.filter(word => YEAR.test(word))
-  const named = typed.filter(word => !years.includes(word))
+  const years = number ? [] : words.filter(word => YEAR.test(word))
+  const nameWords = words.filter(word => !years.includes(word))
   return {
     text,
-    words: (named.length ? named : typed).map(asTyped),
-    year: named.length && years[0] ? Number(years[0]) : null,
+    words: (nameWords.length ? nameWords : words).map(asTyped),
+    year: nameWords.length && years[0] ? Number(years[0]) : null,
     number: number ? { number: number.toLowerCase(), year: year ? Number(year) : null } : null,
   }
 }
@@ -56,13 +56,13 @@ export function readSearchQuery(text: string): SearchQuery {
  * Words typed are looked for as well, for one may be right and the other not.
  */
 export async function nearQuery(db: Db, searchQuery: SearchQuery): Promise<SearchQuery | null> {
-  const typed = searchQuery.words.map(word => word.typed)
-  const near = await spellings(db, typed.filter(countAllowedTypos))
+  const words = searchQuery.words.map(word => word.typed)
+  const near = await spellings(db, words.filter(countAllowedTypos))
   if (near.size === 0) return null
   const choicesOf = (word: string) =>
-    (near.get(word) ?? []).flatMap(other => [
-      whole(other, 4),
-      ...endings(other).map(form => whole(form, 5)),
+    (near.get(word) ?? []).flatMap(spelling => [
+      matchWord(spelling, 4),
+      ...endings(spelling).map(form => matchWord(form, 5)),
     ])
   return {
     ...searchQuery,
@@ -73,8 +73,10 @@ export async function nearQuery(db: Db, searchQuery: SearchQuery): Promise<Searc
   }
 }
 
-async function spellings(db: Db, typed: string[]) {
-  const keys = typed.flatMap((word, index) => listDeletionKeys(word).map(key => ({ index, key })))
+async function spellings(db: Db, misspellings: string[]) {
+  const keys = misspellings.flatMap((word, index) =>
+    listDeletionKeys(word).map(key => ({ index, key })),
+  )
   if (keys.length === 0) return new Map<string, string[]>()
   const { rows } = await sql<{ index: number; word: string }>`
     select distinct t.index, k.word
@@ -82,9 +84,9 @@ async function spellings(db: Db, typed: string[]) {
       ${keys.map(({ key }) => `${key}\u{10FFFF}`)}::text[]) t(index, low, high)
     join word_keys k on k.key >= t.low collate "C" and k.key < t.high collate "C"
     limit 5000`.execute(db)
-  const found = typed.map((word, index) => {
+  const pairs = misspellings.map((word, index) => {
     const sharing = rows.filter(row => row.index === index).map(row => row.word)
     return [word, nearest(word, sharing)] as const
   })
-  return new Map(found.filter(([, words]) => words.length > 0))
+  return new Map(pairs.filter(([, words]) => words.length > 0))
 }

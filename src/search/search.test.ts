@@ -45,9 +45,9 @@ test.each([
   ['kowlaksi', 'two slips in a long word'],
   ['lowalsli', 'one in each half'],
   ['kwoalsky jan', 'two slips beside a word that is right'],
-])('%s finds Kowalski: %s', async typed => {
+])('%s finds Kowalski: %s', async text => {
   const clerk = await office()
-  const [people] = await look(clerk, typed)
+  const [people] = await look(clerk, text)
   expect(people).toMatchObject({ kind: 'people', near: true, all: null })
   expect(people!.rows[0]!.title).toBe('Kowalski Jan')
 })
@@ -112,8 +112,12 @@ test('among near spellings, too, a surname stands before a maiden name', async (
     { surname: 'Zielińska' },
     { surname: 'Zieliński', gender: 1 },
   )
-  const found = await titles(clerk, 'zielnska')
-  expect(found.map(title => title.split(' ')[0])).toEqual(['Zielińska', 'Adamska', 'Zieliński'])
+  const resultTitles = await titles(clerk, 'zielnska')
+  expect(resultTitles.map(title => title.split(' ')[0])).toEqual([
+    'Zielińska',
+    'Adamska',
+    'Zieliński',
+  ])
 })
 
 test('a year beside a name is the year of birth', async () => {

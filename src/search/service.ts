@@ -20,32 +20,32 @@ interface Asked {
  */
 export async function find({ db, user }: Asker, sources: Source[], { search }: { search: string }) {
   if (!isEnough(search)) return { data: [], spellings: [] }
-  const asked = sources
+  const searches = sources
     .filter(({ access }) => may(user, access))
     .map(source => ({
       source,
       searchQuery: readSearchQuery(askedOf(search, calledOf(source, search))),
     }))
-  const found = await ask({ db, user }, asked)
-  const empty = asked.filter((_, index) => found[index]!.total === 0)
-  const near = found[0]?.total === 0 ? await nearer(db, empty) : []
-  const more = await ask({ db, user }, near, true)
+  const results = await ask({ db, user }, searches)
+  const empty = searches.filter((_, index) => results[index]!.total === 0)
+  const near = results[0]?.total === 0 ? await nearer(db, empty) : []
+  const nearResults = await ask({ db, user }, near, true)
   const actions = new Map(
-    asked.map(({ source }) => [
+    searches.map(({ source }) => [
       source.kind,
       actionsOf(source).find(action => matchesAction(action, search) && may(user, action.access)),
     ]),
   )
-  const acted = (group: Group) => {
+  const addAction = (group: Group) => {
     const action = actions.get(group.kind)
     return action ? applyAction(group, action) : group
   }
   return {
-    data: found
-      .map(group => more.find(({ kind }) => kind === group.kind) ?? group)
-      .map(acted)
+    data: results
+      .map(group => nearResults.find(({ kind }) => kind === group.kind) ?? group)
+      .map(addAction)
       .filter(({ rows }) => rows.length > 0),
-    spellings: spellingsOf([...asked, ...near]),
+    spellings: spellingsOf([...searches, ...near]),
   }
 }
 
@@ -58,9 +58,9 @@ const calledOf = (source: Source, text: string) => [
 ]
 
 // One after another they are sent, and answered in one turn: they do not wait for each other.
-const ask = ({ db, user }: Asker, asked: Asked[], near = false): Promise<Group[]> =>
+const ask = ({ db, user }: Asker, searches: Asked[], near = false): Promise<Group[]> =>
   Promise.all(
-    asked.map(async ({ source: { kind, title, list, find }, searchQuery }) => {
+    searches.map(async ({ source: { kind, title, list, find }, searchQuery }) => {
       const { rows, total } = await find(db, searchQuery, user)
       const all = list && !near ? withSearch(list, searchQuery.text) : null
       return { kind, title, rows, total, near, all }
@@ -68,12 +68,12 @@ const ask = ({ db, user }: Asker, asked: Asked[], near = false): Promise<Group[]
   )
 
 /** The same sources with spellings a slip away; those that have none are left out. */
-async function nearer(db: Db, asked: Asked[]): Promise<Asked[]> {
+async function nearer(db: Db, searches: Asked[]): Promise<Asked[]> {
   const nears = new Map<string, SearchQuery | null>()
-  for (const { searchQuery } of asked) {
+  for (const { searchQuery } of searches) {
     if (!nears.has(searchQuery.text)) nears.set(searchQuery.text, await nearQuery(db, searchQuery))
   }
-  return asked.flatMap(({ source, searchQuery }) => {
+  return searches.flatMap(({ source, searchQuery }) => {
     const near = nears.get(searchQuery.text)
     return near ? [{ source, searchQuery: near }] : []
   })
@@ -82,9 +82,9 @@ async function nearer(db: Db, asked: Asked[]): Promise<Asked[]> {
 const withSearch = (list: string, search: string) =>
   `${list}${list.includes('?') ? '&' : '?'}search=${encodeURIComponent(search.slice(0, 200))}`
 
-const spellingsOf = (asked: Asked[]) => [
+const spellingsOf = (searches: Asked[]) => [
   ...new Set(
-    asked.flatMap(({ searchQuery }) =>
+    searches.flatMap(({ searchQuery }) =>
       searchQuery.words.flatMap(({ choices }) => choices.map(({ low }) => low)),
     ),
   ),

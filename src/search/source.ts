@@ -28,7 +28,7 @@ export const SHOWN = 8
 export const NOTHING = { rows: [], total: 0 }
 
 /** What a statement found: its lines, each of which knows how many there are altogether. */
-export const shown = <Line extends { total: number }>(
+export const toRowsWithTotal = <Line extends { total: number }>(
   lines: Line[],
   rowOf: (line: Line) => Found,
 ) => ({ rows: lines.map(rowOf), total: lines[0]?.total ?? 0 })

@@ -13,8 +13,8 @@ test.each([
   ['kowalskimmm', 'kowalski', 3],
   ['abc', 'xyz', 3],
   ['ba', 'ab', 1],
-])('%s is the beginning of %s but for %i slips', (typed, word, slips) => {
-  expect(countTypos(typed, word)).toBe(slips)
+])('%s is the beginning of %s but for %i slips', (text, word, slips) => {
+  expect(countTypos(text, word)).toBe(slips)
 })
 
 test('the longer the word, the more it is forgiven; numbers never', () => {
@@ -24,31 +24,27 @@ test('the longer the word, the more it is forgiven; numbers never', () => {
 })
 
 /** The keys the database keeps for a word: keys_of() in db/migrations/0006_search.sql. */
-const kept = (word: string) => [
+const listStoredKeys = (word: string) => [
   word,
   ...Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1)),
   `<${Array.from(word).toReversed().join('')}`,
 ]
-const shares = (typed: string, word: string) =>
-  listDeletionKeys(typed).some(low => kept(word).some(key => key.startsWith(low)))
+const shares = (text: string, word: string) =>
+  listDeletionKeys(text).some(low => listStoredKeys(word).some(key => key.startsWith(low)))
 
 const longWord = stringMatching(/^[abc]{4,7}$/)
 
 test('every word one slip away shares a key', () => {
   assert(
-    property(
-      longWord,
-      longWord,
-      (typed, word) => countTypos(typed, word) > 1 || shares(typed, word),
-    ),
+    property(longWord, longWord, (text, word) => countTypos(text, word) > 1 || shares(text, word)),
     { numRuns: 3000 },
   )
 })
 
 test.each(['kowlaksi', 'okwalski', 'kwoalsik', 'xowalskx', 'kowlsk', 'xxwalski', 'kowalsxx'])(
   '%s shares a key with kowalski',
-  typed => {
-    expect(shares(typed, 'kowalski')).toBe(true)
+  text => {
+    expect(shares(text, 'kowalski')).toBe(true)
   },
 )
 

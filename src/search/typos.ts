@@ -1,6 +1,6 @@
 /** How many slips of the finger a word of that length is forgiven. */
-export const countAllowedTypos = (typed: string) =>
-  /\d/.test(typed) || typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2
+export const countAllowedTypos = (text: string) =>
+  /\d/.test(text) || text.length < 4 ? 0 : text.length < 8 ? 1 : 2
 
 const listShortened = (word: string) =>
   Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1))
@@ -9,10 +9,10 @@ const listShortened = (word: string) =>
  * Beginnings of the keys (db: word_keys) that every forgiven spelling has. One slip: both words lose a
  * letter and agree. Two: one half of the word has at most one, and if the first has both, the second is whole.
  */
-export function listDeletionKeys(typed: string): string[] {
-  if (countAllowedTypos(typed) === 1) return [typed, ...listShortened(typed)]
-  const half = Math.ceil(typed.length / 2)
-  const [first, second] = [typed.slice(0, half), typed.slice(half)]
+export function listDeletionKeys(text: string): string[] {
+  if (countAllowedTypos(text) === 1) return [text, ...listShortened(text)]
+  const half = Math.ceil(text.length / 2)
+  const [first, second] = [text.slice(0, half), text.slice(half)]
   return [first, ...listShortened(first), `<${Array.from(second).toReversed().join('')}`]
 }
 
@@ -20,20 +20,21 @@ export function listDeletionKeys(typed: string): string[] {
  * The fewest slips (a letter wrong, missing, too many, or two changed about) that make `typed` the
  * beginning of `word`.
  */
-export function countTypos(typed: string, word: string): number {
+export function countTypos(text: string, word: string): number {
   let before: number[] = []
   let last = Array.from({ length: word.length + 1 }, (_, column) => column)
-  for (let row = 1; row <= typed.length; row++) {
+  for (let row = 1; row <= text.length; row++) {
     const now = [row]
     for (let column = 1; column <= word.length; column++) {
-      const wrong = typed[row - 1] === word[column - 1] ? 0 : 1
-      const swapped = typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1]
+      const wrong = text[row - 1] === word[column - 1] ? 0 : 1
+      const isTransposition =
+        text[row - 1] === word[column - 2] && text[row - 2] === word[column - 1]
       now.push(
         Math.min(
           last[column - 1]! + wrong,
           last[column]! + 1,
           now[column - 1]! + 1,
-          swapped && row > 1 ? before[column - 2]! + 1 : Infinity,
+          isTransposition && row > 1 ? before[column - 2]! + 1 : Infinity,
         ),
       )
     }
@@ -46,15 +47,15 @@ export function countTypos(typed: string, word: string): number {
 const SHOWN = 12
 
 /** Of words that share a key, those spelt most nearly so; nothing when all are further than forgiven. */
-export function nearest(typed: string, words: string[]): string[] {
-  const measured = words.map(word => ({
+export function nearest(text: string, words: string[]): string[] {
+  const candidates = words.map(word => ({
     word,
-    slips: countTypos(typed, word),
-    longer: Math.abs(word.length - typed.length),
+    slips: countTypos(text, word),
+    longer: Math.abs(word.length - text.length),
   }))
-  const fewest = Math.min(...measured.map(({ slips }) => slips))
-  if (fewest > countAllowedTypos(typed)) return []
-  return measured
+  const fewest = Math.min(...candidates.map(({ slips }) => slips))
+  if (fewest > countAllowedTypos(text)) return []
+  return candidates
     .filter(({ slips }) => slips === fewest)
     .toSorted((a, b) => a.longer - b.longer || (a.word < b.word ? -1 : 1))
     .slice(0, SHOWN)

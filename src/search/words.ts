@@ -10,19 +10,19 @@ export const typedWords = (text: string) =>
 export function endings(word: string): string[] {
   const stem = /^(.*(?:s|c|dz))(?:k[ia]|cy)$/.exec(word)?.[1]
   if (!stem) return []
-  return ['ki', 'ka', 'cy'].map(ending => stem + ending).filter(other => other !== word)
+  return ['ki', 'ka', 'cy'].map(ending => stem + ending).filter(form => form !== word)
 }
 
 // „Akt chrztu nr 12/2025”: words that say nothing of which one.
 const IDLE = ['akt', 'aktu', 'akty', 'ksiega', 'ksiegi', 'nr', 'numer']
 
 /** A text without the words by which a kind is `called`; the whole text when it calls it by none. */
-export function askedOf(text: string, called: readonly string[] = []) {
+export function askedOf(text: string, kindWords: readonly string[] = []) {
   const words = text.trim().split(/\s+/)
-  const calls = (word: string) => called.includes(fold(word))
+  const calls = (word: string) => kindWords.includes(fold(word))
   if (!words.some(calls)) return text.trim()
-  const rest = words.filter(word => !calls(word) && !IDLE.includes(fold(word))).join(' ')
-  return isEnough(rest) ? rest : text.trim()
+  const remainder = words.filter(word => !calls(word) && !IDLE.includes(fold(word))).join(' ')
+  return isEnough(remainder) ? remainder : text.trim()
 }
 
 /** Whether there is enough to look for: one letter would find half of the parish. */

@@ -69,7 +69,9 @@ test('the night sweeps what is of no use any more and nothing else', async () =>
     // One nobody made a record of, and one taken away over a month ago.
     files: 2,
   })
-  const kept = await database.query('select id from account_sessions where id = $1', [session_id])
-  expect(kept.rows).toHaveLength(1)
+  const keptSessions = await database.query('select id from account_sessions where id = $1', [
+    session_id,
+  ])
+  expect(keptSessions.rows).toHaveLength(1)
   expect(Object.values(await sweep(database)).every(count => count === 0)).toBe(true)
 })

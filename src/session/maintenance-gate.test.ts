@@ -137,10 +137,10 @@ test('470: one module is being rebuilt, the others work, administrators pass', a
 
 test('500: a thrown error gives an incident number and no details, and the next request is served', async () => {
   const clerk = await newParish()
-  const thrown = new Error('Anna Nowak, PESEL 44051401359')
+  const error = new Error('Anna Nowak, PESEL 44051401359')
   const { identify } = api.server
   api.server.identify = async () => {
-    throw thrown
+    throw error
   }
   const { status, body } = await clerk('GET', ANY)
   api.server.identify = identify
@@ -213,8 +213,8 @@ test('the log tells who came in and who did not, by numbers alone', async () => 
   await browser('POST', '/login', credentials)
   await browser('GET', '/api/installation/state')
   await browser('POST', '/logout')
-  const tried = lines.filter(({ audit }) => audit === 'sign-in')
-  expect(tried).toMatchObject([
+  const signInLines = lines.filter(({ audit }) => audit === 'sign-in')
+  expect(signInLines).toMatchObject([
     { account: user_id, ok: false },
     { account: null, ok: false },
     { account: user_id, ok: true },
@@ -249,15 +249,15 @@ test('what an administrator does to the doors is in the log', async () => {
 
 test('a hundred requests at once → the state of the installation is read once', async () => {
   let readings = 0
-  const counted: typeof database = Object.create(database, {
+  const countingDatabase: typeof database = Object.create(database, {
     query: {
-      value: (...asked: Parameters<typeof database.query>) => {
+      value: (...args: Parameters<typeof database.query>) => {
         readings++
-        return database.query(...asked)
+        return database.query(...args)
       },
     },
   })
-  const { refuseClosed } = createMaintenanceGate(counted, 'budowa-2')
+  const { refuseClosed } = createMaintenanceGate(countingDatabase, 'budowa-2')
   const request = { headers: {} } as FastifyRequest
   await Promise.all(Array.from({ length: 100 }, () => refuseClosed(request, session.altcha, null)))
   expect(readings).toBe(1)

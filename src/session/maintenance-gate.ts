@@ -28,17 +28,17 @@ const WAY_IN = new Set(['/sanctum/csrf-cookie', '/api/altcha', '/login', '/api/s
  * Administrators pass. The state is read at most once a second.
  */
 export function createMaintenanceGate(database: Database, build: string) {
-  let seen: State | undefined
+  let lastState: State | undefined
   let seenAt = 0
   // One question for all who ask meanwhile: a hundred requests at once would take every connection.
   let reading: Promise<State> | undefined
   const read = async () => {
     const { rows } = await database.query<State>(prepareStatement(database, STATE))
     seenAt = Date.now()
-    return (seen = firstRowOrThrow(rows))
+    return (lastState = firstRowOrThrow(rows))
   }
   const state = async () => {
-    if (seen && Date.now() - seenAt <= 1000) return seen
+    if (lastState && Date.now() - seenAt <= 1000) return lastState
     return (reading ??= read().finally(() => (reading = undefined)))
   }
   const refuseClosed = async (
@@ -47,13 +47,13 @@ export function createMaintenanceGate(database: Database, build: string) {
     visitor: Visitor | null,
   ) => {
     const { mode, message, since, until, rebuilt } = await state()
-    const waited = request.headers[WAITING]
-    if (mode === 'open' && waited !== undefined) {
-      const ableToRefresh = String(waited !== build)
+    const waitingBuild = request.headers[WAITING]
+    if (mode === 'open' && waitingBuild !== undefined) {
+      const ableToRefresh = String(waitingBuild !== build)
       throw new Refusal(469, 'Aktualizacja zakończona', { extra: { ableToRefresh } })
     }
     const admin = visitor?.account.role_id === 1
-    if (admin || (WAY_IN.has(endpoint.path) && waited === undefined)) return
+    if (admin || (WAY_IN.has(endpoint.path) && waitingBuild === undefined)) return
     if (mode === 'maintenance' && !endpoint.skipGates) {
       throw new Refusal(467, message ?? 'Trwa przerwa techniczna', { extra: { since, until } })
     }
@@ -66,5 +66,5 @@ export function createMaintenanceGate(database: Database, build: string) {
     if (rebuilt.includes(endpoint.access.split('.')[0]!))
       throw new Refusal(470, 'Moduł w przebudowie')
   }
-  return { refuseClosed, forget: () => void (seen = undefined) }
+  return { refuseClosed, forget: () => void (lastState = undefined) }
 }

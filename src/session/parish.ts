@@ -12,7 +12,7 @@ const LICENCE = sql<ParishShown['licence']>`case
   when expiration_date <= (now() at time zone 'Europe/Warsaw')::date + ${sql.lit(WARNING_DAYS)} then 'soon'
   else 'valid' end`
 
-const named = (name: string | null) => (name === null ? null : { name })
+const wrapName = (name: string | null) => (name === null ? null : { name })
 
 interface Where {
   name: string
@@ -40,9 +40,9 @@ export async function parishShown(db: Db, id: number | null): Promise<ParishShow
     .executeTakeFirstOrThrow()
   return {
     ...parish,
-    details: { town: named(parish.town) },
-    town: named(parish.town),
-    street: named(parish.street),
+    details: { town: wrapName(parish.town) },
+    town: wrapName(parish.town),
+    street: wrapName(parish.street),
     settings_sms: { sms_balance: parish.sms_balance },
     display: parishText(parish),
   }

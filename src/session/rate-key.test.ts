@@ -6,10 +6,10 @@ const { newParish, send } = await testApi({ requestsPerMinute: MOST })
 
 const ask = (cookie: string, remoteAddress: string, url = '/api/session') =>
   send({ method: 'GET', url, headers: { cookie }, remoteAddress })
-const statuses = async (count: number, asked: (n: number) => ReturnType<typeof ask>) => {
-  const found: number[] = []
-  for (let n = 0; n < count; n++) found.push((await asked(n)).status)
-  return found.filter(status => status === 429).length
+const statuses = async (count: number, sendRequest: (n: number) => ReturnType<typeof ask>) => {
+  const statusCodes: number[] = []
+  for (let n = 0; n < count; n++) statusCodes.push((await sendRequest(n)).status)
+  return statusCodes.filter(status => status === 429).length
 }
 
 test('whoever invents a cookie for each request is counted by the address all the same', async () => {

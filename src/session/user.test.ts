@@ -124,10 +124,10 @@ test('an administrator moves to another parish with a new session secret', async
 test('only an administrator moves, only themselves, only to a parish that is there', async () => {
   const parishID = await newParishId()
   const admin = await signIn(1, null)
-  const other = await signIn(1, null)
+  const otherAdmin = await signIn(1, null)
   const move = (caller: typeof admin, id: number, body: object) =>
     caller('PUT', `/api/users/${id}/setParish`, body)
-  expect((await move(admin, other.user_id, { parishID })).status).toBe(403)
+  expect((await move(admin, otherAdmin.user_id, { parishID })).status).toBe(403)
   const nowhere = await move(admin, admin.user_id, { parishID: 999_999_999 })
   expect(nowhere).toMatchObject({
     status: 422,
@@ -141,25 +141,25 @@ test('only an administrator moves, only themselves, only to a parish that is the
 
 test('a person sees their open sessions and ends one of them', async () => {
   const { browser, credentials } = await signedIn()
-  const other = open()
+  const otherBrowser = open()
   const agent = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0'
-  await other('POST', '/login', credentials, { 'user-agent': agent })
+  await otherBrowser('POST', '/login', credentials, { 'user-agent': agent })
   const { data } = (await browser('GET', '/api/sessions')).body
   expect(data).toContainEqual(
     expect.objectContaining({ device: 'Firefox, Windows', current: false }),
   )
-  expect(data.filter((one: { current: boolean }) => one.current)).toHaveLength(1)
-  const { id } = data.find((one: { device: string }) => one.device === 'Firefox, Windows')
+  expect(data.filter((session: { current: boolean }) => session.current)).toHaveLength(1)
+  const { id } = data.find((session: { device: string }) => session.device === 'Firefox, Windows')
   expect((await browser('DELETE', `/api/sessions/${id}`)).status).toBe(200)
-  expect((await other('GET', '/api/user')).status).toBe(401)
+  expect((await otherBrowser('GET', '/api/user')).status).toBe(401)
   expect((await browser('GET', '/api/user')).status).toBe(200)
 })
 
 test('nobody ends another person’s session', async () => {
-  const [mine, theirs] = [await signedIn(), await signedIn()]
-  const { data } = (await theirs.browser('GET', '/api/sessions')).body
-  expect((await mine.browser('DELETE', `/api/sessions/${data[0].id}`)).status).toBe(404)
-  expect((await theirs.browser('GET', '/api/user')).status).toBe(200)
+  const [person, otherPerson] = [await signedIn(), await signedIn()]
+  const { data } = (await otherPerson.browser('GET', '/api/sessions')).body
+  expect((await person.browser('DELETE', `/api/sessions/${data[0].id}`)).status).toBe(404)
+  expect((await otherPerson.browser('GET', '/api/user')).status).toBe(200)
 })
 
 test('signing out ends the session for good and leaves a visitor’s CSRF token', async () => {

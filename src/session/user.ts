@@ -29,7 +29,7 @@ export async function userShown(
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const proved = user.is_two_factor_active !== 1 || two_factor_passed
+  const isVerified = user.is_two_factor_active !== 1 || two_factor_passed
   const rights_taken = withDependents(user.rights_taken)
   return {
     ...user,
@@ -37,7 +37,7 @@ export async function userShown(
     clergy: user.clergy && canReadConfidential({ ...user, rights_taken }),
     parish_id,
     parish: await parishShown(db, parish_id),
-    ...(proved ? await unreadNews(db, { ...user, parish_id }) : NO_NEWS),
+    ...(isVerified ? await unreadNews(db, { ...user, parish_id }) : NO_NEWS),
   }
 }
 

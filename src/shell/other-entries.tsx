@@ -27,7 +27,7 @@ const SIGN_IN: Line[] = [
   ['resetPassword', '/reset-password', 'Nowe hasło'],
 ]
 
-const elsewhere = (lines: Line[], entry: ScreenFacts['entry']) =>
+const createRoutes = (lines: Line[], entry: ScreenFacts['entry']) =>
   lines.map(([name, path, crumb]) =>
     createRoute({
       getParentRoute: () => rootRoute,
@@ -43,7 +43,7 @@ const POCKET: Line[] = [
 
 /** Answered by pages of their own: the light sign-in page, the public pages of a parish, visits on a phone. */
 export const screensElsewhere = [
-  ...elsewhere(PUBLIC, 'public'),
-  ...elsewhere(SIGN_IN, 'signin'),
-  ...elsewhere(POCKET, 'pocket'),
+  ...createRoutes(PUBLIC, 'public'),
+  ...createRoutes(SIGN_IN, 'signin'),
+  ...createRoutes(POCKET, 'pocket'),
 ]

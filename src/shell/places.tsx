@@ -25,18 +25,18 @@ export function getLandingPage({ role_id, parish_id, rights_taken = [] }: Newcom
  * The place somebody asked for before signing in; null when it is none, or when it would lead out of
  * this house (`//evil`, `/\evil`, `javascript:`).
  */
-export function safePlace(asked: string | null | undefined): string | null {
-  if (!asked || !/^\/(?![/\\])/.test(asked)) return null
+export function safePlace(requestedPath: string | null | undefined): string | null {
+  if (!requestedPath || !/^\/(?![/\\])/.test(requestedPath)) return null
   // Browsers drop tabs and line ends and read a backslash as a slash: only what they made of it counts.
-  const read = new URL(asked, 'https://here.invalid')
+  const read = new URL(requestedPath, 'https://here.invalid')
   if (read.origin !== 'https://here.invalid' || read.pathname.startsWith('//')) return null
   return NO_PLACE.test(read.pathname) ? null : read.pathname + read.search + read.hash
 }
 
 /** The address of the sign-in page, which leads back to `place`. */
 export function signInAddress(place: string): string {
-  const back = safePlace(place)
-  return back ? `/signin?redirect=${encodeURIComponent(back)}` : '/signin'
+  const returnPath = safePlace(place)
+  return returnPath ? `/signin?redirect=${encodeURIComponent(returnPath)}` : '/signin'
 }
 
 /** Leaves the office for a page of another entry; the promise never ends, so nothing more is shown. */

@@ -16,10 +16,10 @@ const start = queryOptions({ queryKey: ['session'], queryFn: ask, staleTime: Inf
 // When the session ends under an open screen, the screen keeps its person: typed text must not vanish.
 async function ask(): Promise<Start> {
   const answer: Start = await call(session.start)
-  const known = queryClient.getQueryData(start.queryKey)
-  if (answer.user || !known?.user) return answer
+  const previousStart = queryClient.getQueryData(start.queryKey)
+  if (answer.user || !previousStart?.user) return answer
   void offerSignIn()
-  return known
+  return previousStart
 }
 
 /** The start-up check: who is signed in. Asked once; later only when something has changed. */
@@ -46,27 +46,27 @@ type Visitor = Pick<User, 'role_id' | 'clergy' | 'rights_taken'>
 
 /** Whether somebody may open the screen at `path`: its roles and the rights of the account both ask. */
 export const mayOpen = (
-  somebody: Visitor,
+  visitor: Visitor,
   { roles, clergy: forClergy }: Pick<Partial<ScreenFacts>, 'roles' | 'clergy'> = {},
   path = '/',
 ) =>
-  (!roles || somebody.role_id === 1 || roles.includes(somebody.role_id)) &&
-  (!forClergy || somebody.role_id <= 2 || somebody.clergy) &&
-  !isTaken(somebody, getRight(path))
+  (!roles || visitor.role_id === 1 || roles.includes(visitor.role_id)) &&
+  (!forClergy || visitor.role_id <= 2 || visitor.clergy) &&
+  !isTaken(visitor, getRight(path))
 
 const isTaken = ({ rights_taken }: Visitor, right: string) => rights_taken.includes(right)
 
-const known = () => queryClient.getQueryData(start.queryKey)?.user
+const findCachedUser = () => queryClient.getQueryData(start.queryKey)?.user
 
 /** As `useSession`, where it may not be known who has signed in: parts of records that stand alone in a test. */
 export const useKnownSession = (): CurrentUser | undefined => {
-  const session = known()
+  const session = findCachedUser()
   return session ? (queryClient.getQueryData(start.queryKey) as CurrentUser) : undefined
 }
 
 /** Whether whoever is signed in has a right; nobody is asked for while it is not known who that is. */
 export function currentUserCan(right: string): boolean {
-  const user = known()
+  const user = findCachedUser()
   return !user || may(user, right)
 }
 
@@ -74,14 +74,14 @@ export function currentUserCan(right: string): boolean {
 export const installPermissionGuard = () =>
   setPermissionGuard({
     asks: access => {
-      const user = known()
+      const user = findCachedUser()
       return !user || !isTaken(user, access)
     },
     leads: path => {
-      const user = known()
+      const user = findCachedUser()
       return !user || !isTaken(user, getRight(path))
     },
   })
 
 /** Whether whoever is signed in is of the clergy, without asking; false when nobody is known. */
-export const isClergyKnown = (): boolean => known()?.clergy ?? false
+export const isClergyKnown = (): boolean => findCachedUser()?.clergy ?? false

@@ -12,12 +12,12 @@ const DRAFT = 'draft:'
 /** Where a form keeps what is typed and not saved yet. */
 export const draftKey = (form: string) => `${DRAFT}${form}`
 
-let warned = false
+let hasWarned = false
 
 /** Keeps what is typed and not saved yet; says so once where this browser has no room for it. */
 export function keepDraft(key: string, draft: unknown): void {
-  if (local.set(key, JSON.stringify(draft)) || warned) return
-  warned = true
+  if (local.set(key, JSON.stringify(draft)) || hasWarned) return
+  hasWarned = true
   notify(NO_ROOM, { tone: 'bad' })
 }
 
@@ -29,15 +29,16 @@ const count = newStore(0)
 /** Renders again when a notice is postponed. */
 export const usePostponed = count.use
 
-const postponed = new Set<Postponed>()
+const postponedGates = new Set<Postponed>()
 
-export const isPostponed = (what: Postponed) => postponed.has(what) || local.get(what) === 'true'
+export const isPostponed = (gate: Postponed) =>
+  postponedGates.has(gate) || local.get(gate) === 'true'
 
 /** „Przypomnij później”: until the sign-out. */
-export function postpone(what: Postponed): void {
+export function postpone(gate: Postponed): void {
   // A browser that keeps nothing asks again with the next page.
-  postponed.add(what)
-  local.set(what, 'true')
+  postponedGates.add(gate)
+  local.set(gate, 'true')
   count.set(count.get() + 1)
 }
 
@@ -45,6 +46,6 @@ export function postpone(what: Postponed): void {
 export function forgetPerson(): void {
   const drafts = local.keys().filter(key => key.startsWith(DRAFT))
   for (const key of [...PERSONAL, ...drafts]) local.remove(key)
-  postponed.clear()
+  postponedGates.clear()
   session.clear()
 }

@@ -17,7 +17,7 @@ export default function Chart({ table }: { table: Table }) {
   const data = pointsOf(table)
   const series = columns.map((name, place) => ({ name, color: `var(--statistics-${place + 1})` }))
   const lying = isLying(table)
-  const shared = {
+  const chartProps = {
     data,
     dataKey: 'label',
     series,
@@ -32,7 +32,7 @@ export default function Chart({ table }: { table: Table }) {
       {columns.length > 1 && <Legend columns={columns} lines={table.chart === 'lines'} />}
       {table.chart === 'lines' ? (
         <LineChart
-          {...shared}
+          {...chartProps}
           h={340}
           curveType="linear"
           withDots={data.length <= MOST_DOTS}
@@ -44,7 +44,7 @@ export default function Chart({ table }: { table: Table }) {
         />
       ) : (
         <BarChart
-          {...shared}
+          {...chartProps}
           h={lying ? 60 + 34 * table.rows.length : 340}
           orientation={lying ? 'vertical' : 'horizontal'}
           yAxisProps={lying ? { width: 150 } : undefined}

@@ -74,25 +74,25 @@ interface SectionProps {
 }
 
 function TableSection({ table, subject, query }: SectionProps) {
-  const nothing = isEmpty(table)
-  const drawn = table.chart !== 'none'
-  const menu = !nothing && <TableMenu subject={subject} table={table.key} query={query} />
+  const isTableEmpty = isEmpty(table)
+  const hasChart = table.chart !== 'none'
+  const menu = !isTableEmpty && <TableMenu subject={subject} table={table.key} query={query} />
   return (
     <Section title={table.title} action={menu}>
-      {nothing ? (
+      {isTableEmpty ? (
         <p className="kit-none">Nie ma tu jeszcze czego policzyć.</p>
       ) : (
         <div className="kit-span-4 statistics-view">
-          <div className="statistics-both" data-drawn={drawn || undefined}>
+          <div className="statistics-both" data-drawn={hasChart || undefined}>
             <FiguresTable table={table} />
-            {drawn && (
+            {hasChart && (
               <Suspense fallback={<div className="statistics-chart-waiting" />}>
                 <Chart table={table} />
               </Suspense>
             )}
           </div>
           {table.note && <p className="statistics-said">{table.note}</p>}
-          {drawn && drawsLowerEnds(table) && (
+          {hasChart && drawsLowerEnds(table) && (
             <p className="statistics-said">Wykres rysuje dolną granicę przedziału.</p>
           )}
         </div>

@@ -55,11 +55,11 @@ interface BoxProps {
 
 /** A year typed by hand; it counts when it is left, or on Enter. */
 export function YearBox({ label, value, onYear }: BoxProps) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const text = typed ?? (value ? String(value) : '')
+  const [draft, setDraft] = useState<string | null>(null)
+  const text = draft ?? (value ? String(value) : '')
   const leave = () => {
-    if (typed !== null && isYear(typed) && Number(typed) !== value) onYear(Number(typed))
-    if (typed === null || isYear(typed)) setTyped(null)
+    if (draft !== null && isYear(draft) && Number(draft) !== value) onYear(Number(draft))
+    if (draft === null || isYear(draft)) setDraft(null)
   }
   return (
     <TextInput
@@ -67,8 +67,8 @@ export function YearBox({ label, value, onYear }: BoxProps) {
       inputMode="numeric"
       maxLength={4}
       value={text}
-      error={typed?.length === 4 && !isYear(typed) && 'Wpisz rok, np. 2025'}
-      onChange={event => setTyped(event.currentTarget.value)}
+      error={draft?.length === 4 && !isYear(draft) && 'Wpisz rok, np. 2025'}
+      onChange={event => setDraft(event.currentTarget.value)}
       onBlur={leave}
       onKeyDown={event => event.key === 'Enter' && leave()}
     />

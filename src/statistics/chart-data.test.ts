@@ -57,7 +57,7 @@ const BLIND: Record<string, [Rgb, Rgb, Rgb]> = {
     [-0.021, 0.021, 1],
   ],
 }
-const seen = (ink: string, matrix: [Rgb, Rgb, Rgb]) =>
+const simulateInk = (ink: string, matrix: [Rgb, Rgb, Rgb]) =>
   matrix.map(row => {
     const light = row.reduce((sum, part, place) => sum + part * linear(ink)[place]!, 0)
     return Math.max(0, light) ** (1 / 2.2) * 255
@@ -66,10 +66,13 @@ const seen = (ink: string, matrix: [Rgb, Rgb, Rgb]) =>
 test.each(Object.keys(BLIND))('no two inks are one for a %s eye', name => {
   for (const scheme of [inks.slice(0, 5), inks.slice(5)]) {
     for (const [place, ink] of scheme.entries()) {
-      for (const other of scheme.slice(place + 1)) {
-        const [one, two] = [seen(ink, BLIND[name]!), seen(other, BLIND[name]!)]
-        const apart = Math.hypot(...one.map((part, at) => part - two[at]!))
-        expect(apart, `${ink} ${other}`).toBeGreaterThan(35)
+      for (const otherInk of scheme.slice(place + 1)) {
+        const [firstColor, two] = [
+          simulateInk(ink, BLIND[name]!),
+          simulateInk(otherInk, BLIND[name]!),
+        ]
+        const apart = Math.hypot(...firstColor.map((part, at) => part - two[at]!))
+        expect(apart, `${ink} ${otherInk}`).toBeGreaterThan(35)
       }
     }
   }

@@ -1,14 +1,14 @@
 import type { Figure, Table } from './table.ts'
 
 /** What a chart draws of a figure: of one that is known between two numbers, the lower. */
-const drawn = (figure: Figure | undefined) =>
+const toChartValue = (figure: Figure | undefined) =>
   typeof figure === 'object' ? (figure?.least ?? null) : (figure ?? null)
 
 /** Rows as a chart takes them, without their sum. */
 export const pointsOf = ({ rows, columns, summed }: Table) =>
   (summed ? rows.slice(0, -1) : rows).map(({ label, values }) => ({
     label,
-    ...Object.fromEntries(columns.map((column, place) => [column, drawn(values[place])])),
+    ...Object.fromEntries(columns.map((column, place) => [column, toChartValue(values[place])])),
   }))
 
 /** Whether the chart draws lower ends, which its reader must be told. */

@@ -7,19 +7,31 @@ const { newParish, newParishId, inParish, signIn } = await testApi()
 
 const thisYear = Number(today().slice(0, 4))
 /** Born so many years ago, on the first of January: the birthday has been. */
-const born = (age: number) => `${thisYear - age}-01-01`
+const getBirthDate = (age: number) => `${thisYear - age}-01-01`
 
 // Two children of 4 and 20, their parents of 45 and 43; a widow of 91 alone; the dead, the former and outsiders.
 const people = [
-  { n: 1, gender: 1, birth_date: born(45), dic_marital_status_id: 2, dic_practice_id: 1 },
-  { n: 2, gender: 2, birth_date: born(43), dic_marital_status_id: 2, dic_practice_id: 1 },
-  { n: 3, gender: 1, birth_date: born(20), dic_marital_status_id: 1, in_parish_from: '2023-05-01' },
-  { n: 4, gender: 2, birth_date: born(4), in_parish_from: '2023-06-01' },
-  { n: 5, gender: 2, birth_date: born(91), dic_marital_status_id: 3, dic_practice_id: 4 },
+  { n: 1, gender: 1, birth_date: getBirthDate(45), dic_marital_status_id: 2, dic_practice_id: 1 },
+  { n: 2, gender: 2, birth_date: getBirthDate(43), dic_marital_status_id: 2, dic_practice_id: 1 },
+  {
+    n: 3,
+    gender: 1,
+    birth_date: getBirthDate(20),
+    dic_marital_status_id: 1,
+    in_parish_from: '2023-05-01',
+  },
+  { n: 4, gender: 2, birth_date: getBirthDate(4), in_parish_from: '2023-06-01' },
+  { n: 5, gender: 2, birth_date: getBirthDate(91), dic_marital_status_id: 3, dic_practice_id: 4 },
   { n: 6, gender: 2 },
-  { n: 7, gender: 1, birth_date: born(92), status: 'deceased', in_parish_to: '2024-02-01' },
-  { n: 8, gender: 1, birth_date: born(30), status: 'former', in_parish_to: '2024-03-01' },
-  { n: 9, gender: 1, birth_date: born(30), status: 'outsider', in_parish_from: '2023-03-01' },
+  { n: 7, gender: 1, birth_date: getBirthDate(92), status: 'deceased', in_parish_to: '2024-02-01' },
+  { n: 8, gender: 1, birth_date: getBirthDate(30), status: 'former', in_parish_to: '2024-03-01' },
+  {
+    n: 9,
+    gender: 1,
+    birth_date: getBirthDate(30),
+    status: 'outsider',
+    in_parish_from: '2023-03-01',
+  },
 ] as const
 
 const MEMBERS: [family: number, person: number, role: number, to?: string][] = [
@@ -70,10 +82,11 @@ const priest = await signIn(2, parish_id)
 const years = 'from=2023&to=2024'
 const peoples = (await priest('GET', `/api/statistics/peoples?${years}`)).body.tables
 const families = (await priest('GET', `/api/statistics/families?${years}`)).body.tables
-const filled = (lines: string[] | undefined) => lines!.filter(line => !/: 0(, 0)*$/.test(line))
+const listFilledLines = (lines: string[] | undefined) =>
+  lines!.filter(line => !/: 0(, 0)*$/.test(line))
 
 test('parishioners by age and sex: those who live here and are alive', () => {
-  expect(filled(readTable(peoples, 'ages'))).toEqual([
+  expect(listFilledLines(readTable(peoples, 'ages'))).toEqual([
     '0–4: 0, 1',
     '20–24: 1, 0',
     '40–44: 0, 1',
@@ -106,7 +119,7 @@ test('marital status and faith in the words of the dictionary', () => {
 })
 
 test('practice is for the clergy, on the screen and in the file', async () => {
-  expect(filled(readTable(peoples, 'practice'))).toEqual([
+  expect(listFilledLines(readTable(peoples, 'practice'))).toEqual([
     'praktykujący regularnie: 2',
     'niepraktykujący: 1',
     'brak danych: 3',
@@ -119,8 +132,8 @@ test('practice is for the clergy, on the screen and in the file', async () => {
 })
 
 test('families by how many live in them, and by children', () => {
-  expect(filled(readTable(families, 'sizes'))).toEqual(['1: 1', '4: 1', 'Razem: 2'])
-  expect(filled(readTable(families, 'children'))).toEqual([
+  expect(listFilledLines(readTable(families, 'sizes'))).toEqual(['1: 1', '4: 1', 'Razem: 2'])
+  expect(listFilledLines(readTable(families, 'children'))).toEqual([
     '0: 1, 1',
     '1: 0, 1',
     '2: 1, 0',
@@ -138,11 +151,12 @@ test('families by marriage, and those that came and left', () => {
 })
 
 test('people and families by street, and the lists behind them', async () => {
-  const other = await newParish()
-  const entryOf = async (path: string, body: object) => (await other('POST', path, body)).body.entry
+  const otherClerk = await newParish()
+  const entryOf = async (path: string, body: object) =>
+    (await otherClerk('POST', path, body)).body.entry
   const dic_town_id = (await entryOf('/api/towns', { name: 'Sokołów' })).id
   const dic_street_id = (await entryOf('/api/streets', { dic_town_id, name: 'Polna' })).id
-  await inParish(other.parish_id, async db => {
+  await inParish(otherClerk.parish_id, async db => {
     const home = { dic_town_id, dic_street_id }
     await db
       .insertInto('people')
@@ -157,15 +171,15 @@ test('people and families by street, and the lists behind them', async () => {
       .values({ family_name: 'Lisowie', ...home })
       .execute()
   })
-  const { tables } = (await other('GET', '/api/statistics/peoples')).body
+  const { tables } = (await otherClerk('GET', '/api/statistics/peoples')).body
   expect(readTable(tables, 'streets')).toEqual([
     'ul. Polna, Sokołów: 2',
     'brak adresu: 1',
     'Razem: 3',
   ])
   const [line] = tables.find(({ key }: { key: string }) => key === 'streets').rows
-  const list = await other('GET', `/api/peoples?${line.links[0].split('?')[1]}`)
+  const list = await otherClerk('GET', `/api/peoples?${line.links[0].split('?')[1]}`)
   expect(list.body.meta.total).toBe(2)
-  const theirs = (await other('GET', '/api/statistics/families')).body.tables
-  expect(readTable(theirs, 'streets')).toEqual(['ul. Polna, Sokołów: 1'])
+  const otherTables = (await otherClerk('GET', '/api/statistics/families')).body.tables
+  expect(readTable(otherTables, 'streets')).toEqual(['ul. Polna, Sokołów: 1'])
 })

@@ -37,17 +37,17 @@ const answer = { from: 2024, to: 2025, tables: [years, empty] }
 async function open(
   role_id = 3,
   path = '/administration/statistics/books',
-  said: unknown = answer,
+  answerBody: unknown = answer,
 ) {
-  const sent = mockServer({
-    'GET /api/statistics': said,
-    'GET /api/diocese-statistics': said,
+  const requests = mockServer({
+    'GET /api/statistics': answerBody,
+    'GET /api/diocese-statistics': answerBody,
   })
   const on = await renderScreen(() => {
     queryClient.setQueryData(['session'], { user: { role_id, clergy: false }, parish: null })
     return <BooksStatistics />
   }, path)
-  return { ...on, sent }
+  return { ...on, sent: requests }
 }
 
 test('a figure leads to the records behind it, a zero and a hidden one lead nowhere', async () => {

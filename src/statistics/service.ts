@@ -46,7 +46,7 @@ export async function exportTable(
   { table: key, format }: { table: string; format: Format },
 ): Promise<Exported> {
   const { tables, from, to } = await read()
-  const table = tables.find(one => one.key === key)
+  const table = tables.find(candidate => candidate.key === key)
   if (!table) throw notFound('Nie ma takiej tabeli')
   const titles = [table.head, ...table.columns].map(title => ({ title, width: 22 }))
   const rows = table.rows.map(({ label, values }) => [label, ...values.map(cellOf)])

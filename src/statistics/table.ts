@@ -54,8 +54,8 @@ const spanOf = (figure: Figure): Span =>
 export function computeSum(figures: readonly Figure[]): Figure {
   const spans = figures.map(spanOf)
   const least = spans.reduce((sum, span) => sum + span.least, 0)
-  const most = spans.reduce((sum, span) => sum + span.most, 0)
-  return least === most ? least : { least, most }
+  const maximum = spans.reduce((sum, span) => sum + span.most, 0)
+  return least === maximum ? least : { least, most: maximum }
 }
 
 /** The rows and, under more than one of them, their sum. */

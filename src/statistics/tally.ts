@@ -36,14 +36,14 @@ interface Listed {
 }
 
 /** Records by an item of a dictionary, in its order. */
-export async function byDictionary(db: Db, listed: Listed): Promise<Table> {
-  const { key, title, head, column, dictionary, value, records } = listed
+export async function byDictionary(db: Db, listing: Listed): Promise<Table> {
+  const { key, title, head, column, dictionary, value, records } = listing
   const tallies = await tally(db, value, records)
-  const ids = tallies.flatMap(one => one.value ?? [])
+  const ids = tallies.flatMap(entry => entry.value ?? [])
   const labels = await listLabels(db, dictionary, ids)
   const rows = labels.map(([id, label]) => ({
     label,
-    values: [tallies.find(one => one.value === id)?.count ?? 0],
+    values: [tallies.find(entry => entry.value === id)?.count ?? 0],
   }))
   return {
     key,
@@ -104,6 +104,6 @@ export async function byYear(
   )
   return years.map(year => ({
     label: String(year),
-    values: tallies.map(one => one.find(({ value }) => value === year)?.count ?? 0),
+    values: tallies.map(yearTallies => yearTallies.find(({ value }) => value === year)?.count ?? 0),
   }))
 }

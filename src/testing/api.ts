@@ -143,7 +143,7 @@ export async function testApi({ url, ownApp = false, ...options }: TestOptions =
 
   function caller(
     token: string,
-    who: Pick<Caller, 'parish_id' | 'user_id' | 'session_id'>,
+    identity: Pick<Caller, 'parish_id' | 'user_id' | 'session_id'>,
   ): Caller {
     const fresh = () => csrfToken(api.server.secret, tokenHash(token))
     const call = async (
@@ -169,7 +169,7 @@ export async function testApi({ url, ownApp = false, ...options }: TestOptions =
         },
       })
     }
-    return Object.assign(call, who, { cookie: `__Host-sid=${token}`, token: fresh })
+    return Object.assign(call, identity, { cookie: `__Host-sid=${token}`, token: fresh })
   }
 
   /** A bare request, nothing added: for what strangers and forgers send. */

@@ -41,7 +41,7 @@ export const getDay = (words: string) =>
   words
     .split('.')
     .toReversed()
-    .map(one => one.padStart(2, '0'))
+    .map(part => part.padStart(2, '0'))
     .join('-')
 
 const FAITHS = LISTS.find(([name]) => name === 'Faith')![3].split('|')

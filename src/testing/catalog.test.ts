@@ -69,10 +69,10 @@ const tenants = tables.filter(({ name }) => !INSTALLATION.has(name))
 test('every table either belongs to the installation or is guarded by forced row-level security', () => {
   expect(tenants.length).toBeGreaterThan(15)
   // history is written by its trigger alone: not forced, but nobody else may write it.
-  const unguarded = tenants.filter(
+  const unguardedTables = tenants.filter(
     t => !t.secured || !t.parish || !(t.forced || t.name === 'history'),
   )
-  expect(unguarded).toEqual([])
+  expect(unguardedTables).toEqual([])
 })
 
 test('the roles that serve requests own nothing, pass no policy and may not truncate', async () => {
@@ -109,10 +109,12 @@ test('a link between two records of parishes always carries the parish', async (
     select k.conname as constraint, k.conrelid::regclass::text as from, k.confrelid::regclass::text as to,
       array(select attname::text from pg_attribute a where a.attrelid = k.conrelid and a.attnum = any(k.conkey)) as columns
     from pg_constraint k where k.contype = 'f'`)
-  const needed = new Set(tenants.filter(t => t.parish === 'needed').map(t => t.name))
-  const loose = links.filter(link => needed.has(link.to) && !link.columns.includes('parish_id'))
+  const tenantTables = new Set(tenants.filter(t => t.parish === 'needed').map(t => t.name))
+  const loose = links.filter(
+    link => tenantTables.has(link.to) && !link.columns.includes('parish_id'),
+  )
   expect(loose).toEqual([])
-  expect(links.filter(link => needed.has(link.to)).length).toBeGreaterThan(10)
+  expect(links.filter(link => tenantTables.has(link.to)).length).toBeGreaterThan(10)
 })
 
 test('keys and unique rules of parishes begin with the parish, so they reveal nothing of another', async () => {
@@ -120,9 +122,9 @@ test('keys and unique rules of parishes begin with the parish, so they reveal no
     select i.indexrelid::regclass::text as index, i.indrelid::regclass::text as table, pg_get_indexdef(i.indexrelid) as definition
     from pg_index i join pg_class c on c.oid = i.indrelid
     where i.indisunique and c.relnamespace = 'public'::regnamespace`)
-  const needed = new Set(tenants.filter(t => t.parish === 'needed').map(t => t.name))
+  const tenantTables = new Set(tenants.filter(t => t.parish === 'needed').map(t => t.name))
   const bare = keys.filter(
-    k => needed.has(k.table) && !/\((parish_id|COALESCE\(parish_id)/.test(k.definition),
+    k => tenantTables.has(k.table) && !/\((parish_id|COALESCE\(parish_id)/.test(k.definition),
   )
   // A verification code is looked up by strangers who know no parish; it is random and says nothing.
   expect(bare.map(k => k.index)).toEqual(['documents_by_code'])
@@ -136,25 +138,25 @@ test('there are no views over records of parishes without the asker’s own righ
 })
 
 test('forgetting a condition shows no other parish, in any table', async () => {
-  const [ours, theirs] = [await newParish(), await newParish()]
-  await inParish(theirs.parish_id, db =>
+  const [ownCaller, otherCaller] = [await newParish(), await newParish()]
+  await inParish(otherCaller.parish_id, db =>
     db.insertInto('people').values({ names: 'Anna', surname: 'Nowak' }).execute(),
   )
   for (const { name, parish } of tenants) {
-    const rows = await inParish(ours.parish_id, db =>
+    const rows = await inParish(ownCaller.parish_id, db =>
       db
         .selectFrom(name as 'people')
         .select('parish_id')
         .where('parish_id', 'is not', null)
         .execute(),
     )
-    const foreign = rows.filter(row => row.parish_id !== ours.parish_id)
+    const foreign = rows.filter(row => row.parish_id !== ownCaller.parish_id)
     expect(foreign, `${name} (${parish})`).toEqual([])
   }
-  const seen = await inParish(theirs.parish_id, db =>
+  const visibleRows = await inParish(otherCaller.parish_id, db =>
     db.selectFrom('people').select('surname').execute(),
   )
-  expect(seen).toEqual([{ surname: 'Nowak' }])
+  expect(visibleRows).toEqual([{ surname: 'Nowak' }])
 })
 
 test('app_user: every table with a parish that it may read is guarded by a policy, also one of the installation', async () => {
@@ -165,14 +167,14 @@ test('app_user: every table with a parish that it may read is guarded by a polic
       and (has_table_privilege('app_user', c.oid, 'select') or has_any_column_privilege('app_user', c.oid, 'select'))`)
   expect(readable.length).toBeGreaterThan(100)
   expect(readable.filter(({ secured }) => !secured)).toEqual([])
-  const [ours] = [await newParish(), await newParish()]
+  const [ownCaller] = [await newParish(), await newParish()]
   for (const { name } of readable) {
-    const { rows } = await inParish(ours.parish_id, db =>
+    const { rows } = await inParish(ownCaller.parish_id, db =>
       sql<{ parish_id: number }>`select distinct parish_id from ${sql.table(name)}
         where parish_id is not null`.execute(db),
     )
     expect(
-      rows.filter(row => row.parish_id !== ours.parish_id),
+      rows.filter(row => row.parish_id !== ownCaller.parish_id),
       name,
     ).toEqual([])
   }
@@ -187,21 +189,21 @@ test('without a parish nothing of any parish is seen, also on a connection anoth
 })
 
 test('a record cannot be written into another parish, nor point at a record there', async () => {
-  const [ours, theirs] = [await newParish(), await newParish()]
+  const [ownCaller, otherCaller] = [await newParish(), await newParish()]
   const person = { names: 'Ewa', surname: 'Nowak' }
-  const { id } = await inParish(theirs.parish_id, db =>
+  const { id } = await inParish(otherCaller.parish_id, db =>
     db.insertInto('people').values(person).returning('id').executeTakeFirstOrThrow(),
   )
   await expect(
-    inParish(ours.parish_id, db =>
+    inParish(ownCaller.parish_id, db =>
       db
         .insertInto('people')
-        .values({ ...person, parish_id: theirs.parish_id! })
+        .values({ ...person, parish_id: otherCaller.parish_id! })
         .execute(),
     ),
   ).rejects.toMatchObject({ code: '42501' })
   await expect(
-    inParish(ours.parish_id, db =>
+    inParish(ownCaller.parish_id, db =>
       db
         .insertInto('people')
         .values({ ...person, mother_id: id })
@@ -209,7 +211,7 @@ test('a record cannot be written into another parish, nor point at a record ther
     ),
   ).rejects.toMatchObject({ code: '23503' })
   await expect(
-    inParish(ours.parish_id, db =>
+    inParish(ownCaller.parish_id, db =>
       db
         .insertInto('people')
         .values({ ...person, dic_town_id: 2_000_000 })

@@ -7,7 +7,7 @@ export interface Download {
 
 /** Catches what a screen under test hands to the browser to save. */
 export function catchDownloads(): Download[] {
-  const saved: Download[] = []
+  const downloads: Download[] = []
   const files = new Map<string, Blob>()
   vi.spyOn(URL, 'createObjectURL').mockImplementation(file => {
     const address = `blob:${crypto.randomUUID()}`
@@ -17,7 +17,7 @@ export function catchDownloads(): Download[] {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,
   ) {
-    saved.push({ name: this.download, content: files.get(this.href)! })
+    downloads.push({ name: this.download, content: files.get(this.href)! })
   })
-  return saved
+  return downloads
 }

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const FRESH = 'fresh='
 /** Addresses `flaky-…` that have failed their first call. */
-const seen = new Set<string>()
+const failedAddresses = new Set<string>()
 
 /** Answers calls of screens under test over real HTTP: `/api/echo/...` says back what it was sent. */
 export const echo: Plugin = {
@@ -31,7 +31,7 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
     response.writeHead(status, { 'Content-Type': 'application/json' })
     response.end(JSON.stringify(body))
   }
-  const said = {
+  const echoBody = {
     method: request.method,
     search,
     headers: request.headers,
@@ -45,8 +45,8 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
     return say(428, { message: 'Czy to na pewno ta osoba?' })
   if (kind === 'html') return response.writeHead(502).end('<h1>Bad gateway</h1>')
   if (kind === 'portal') return response.writeHead(200).end('<h1>Zaloguj się do sieci</h1>')
-  if (kind.startsWith('flaky-') && !seen.has(kind)) {
-    seen.add(kind)
+  if (kind.startsWith('flaky-') && !failedAddresses.has(kind)) {
+    failedAddresses.add(kind)
     return say(500, { message: 'Zabrakło papieru.' })
   }
   if (kind === 'pdf' || kind.startsWith('flaky-'))
@@ -59,6 +59,6 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
     })
   const status = Number(kind)
   return status > 299
-    ? say(status, { message: `Stan ${status}`, ...said })
-    : say(status || 200, said)
+    ? say(status, { message: `Stan ${status}`, ...echoBody })
+    : say(status || 200, echoBody)
 }

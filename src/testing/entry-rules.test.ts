@@ -80,15 +80,15 @@ test.each([
 ] as const)(
   '%s: each rule refuses its own bad case, and no rule is left off',
   (_, entry, rules, cases) => {
-    const refused = cases.map(([field, act, change]) => {
+    const messages = cases.map(([field, act, change]) => {
       const { error } = entry.safeParse({ ...act, ...change })
-      const where = JSON.stringify([field, change])
+      const caseLabel = JSON.stringify([field, change])
       const issue = error?.issues.find(({ path }) => path[0] === field)
-      expect(issue, where).toBeDefined()
+      expect(issue, caseLabel).toBeDefined()
       return issue!.message
     })
-    const written = [...rules.always, ...rules.ofToday]
-    expect(refused).toHaveLength(written.length)
-    expect(new Set(refused)).toEqual(new Set(written.map(({ error }) => error)))
+    const allRules = [...rules.always, ...rules.ofToday]
+    expect(messages).toHaveLength(allRules.length)
+    expect(new Set(messages)).toEqual(new Set(allRules.map(({ error }) => error)))
   },
 )

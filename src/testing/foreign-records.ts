@@ -22,7 +22,7 @@ const couple = {
 }
 
 /** Writes one record of every kind into the parish of `theirs`; `ours` is the parish that must not see them. */
-export async function addRecords(db: Db, records: Records, theirs: Caller, ours: Caller) {
+export async function addRecords(db: Db, records: Records, stranger: Caller, ownCaller: Caller) {
   // The union of all tables took the compiler half a minute.
   const anyTable = db as unknown as Kysely<Record<keyof DB, any>>
   async function add(table: keyof DB, values: object, name: string = table) {
@@ -71,7 +71,7 @@ export async function addRecords(db: Db, records: Records, theirs: Caller, ours:
     parish_backup_type_id: 1,
     state: 'ready',
     hash: 'cudzy',
-    ordered_by: theirs.user_id,
+    ordered_by: stranger.user_id,
     ordered_by_name: 'ks. Jan Lis',
     finished_at: new Date().toISOString(),
   })
@@ -82,7 +82,7 @@ export async function addRecords(db: Db, records: Records, theirs: Caller, ours:
     recipient: 'Parafia św. Anny',
   })
   await add('incoming_notices', {
-    sender_id: ours.parish_id!,
+    sender_id: ownCaller.parish_id!,
     sender: 'Parafia św. Anny',
     notice_id: NOBODY,
     kind: 'confirmation',
@@ -98,8 +98,8 @@ export async function addRecords(db: Db, records: Records, theirs: Caller, ours:
     subject: 'people',
     subject_id: person_id,
     content: {},
-    verification_code: `obcy-${theirs.parish_id}`,
-    issued_by: theirs.user_id,
+    verification_code: `obcy-${stranger.parish_id}`,
+    issued_by: stranger.user_id,
     issued_by_name: 'ks. Jan Lis',
   })
   await add('weddings', { ...couple, bride_person_id: person_id })
@@ -112,14 +112,14 @@ export async function addRecords(db: Db, records: Records, theirs: Caller, ours:
     was: {},
     becomes: {},
     reason: 'Wpis przez pomyłkę',
-    proposed_by: ours.user_id,
+    proposed_by: ownCaller.user_id,
     proposed_by_name: 'ks. Jan Lis',
   })
   await addIntentions(add)
   await addSettlements(add)
   await addEntries(add)
   await addVisits(add, person_id)
-  const file = { account_id: theirs.user_id, state: 'checked' }
+  const file = { account_id: stranger.user_id, state: 'checked' }
   await add('imports', { ...file, file_name: 'lista.csv' })
   await add('imports', { ...file, file_name: 'chrzty.csv', book: 'baptisms' }, 'book_imports')
   await add('merges', {

@@ -2,21 +2,21 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#platform/endpoint.ts'
 import { type Caller, testApi } from './api.ts'
 import { NOBODY, type Records, addRecords } from './foreign-records.ts'
-import { filled, findRecordTable } from './record-addresses.ts'
+import { fillRecordPath, findRecordTable } from './record-addresses.ts'
 
 const { api, database, inParish, newParish } = await testApi()
 
-let ours: Caller
-let theirs: Caller
+let ownCaller: Caller
+let otherCaller: Caller
 const records: Records = {}
 
 beforeAll(async () => {
-  ours = await newParish()
-  theirs = await newParish()
-  await inParish(theirs.parish_id, db => addRecords(db, records, theirs, ours))
+  ownCaller = await newParish()
+  otherCaller = await newParish()
+  await inParish(otherCaller.parish_id, db => addRecords(db, records, otherCaller, ownCaller))
 })
 
-const named = api.endpoints.filter(
+const recordEndpoints = api.endpoints.filter(
   endpoint =>
     endpoint.path.includes(':') && endpoint.access !== 'public' && findRecordTable(endpoint),
 )
@@ -25,19 +25,19 @@ const named = api.endpoints.filter(
 async function bodyFor(endpoint: Endpoint) {
   const twin = api.endpoints.find(e => e.method === 'GET' && e.path === endpoint.path)
   const read = twin
-    ? await theirs('GET', filled(endpoint, records[findRecordTable(endpoint)!]!))
+    ? await otherCaller('GET', fillRecordPath(endpoint, records[findRecordTable(endpoint)!]!))
     : undefined
   return { ...read?.body, version: 1, reason: 'Próba cudzej parafii' }
 }
 
-test.each(named.map(e => [`${e.method} ${e.path}`, e] as const))(
+test.each(recordEndpoints.map(e => [`${e.method} ${e.path}`, e] as const))(
   '%s answers another parish’s number as if nobody had it',
   async (_, endpoint) => {
     const body = endpoint.method === 'GET' ? undefined : await bodyFor(endpoint)
     const id = records[findRecordTable(endpoint)!]!
     const [foreign, missing] = [
-      await ours(endpoint.method, filled(endpoint, id), body),
-      await ours(endpoint.method, filled(endpoint, NOBODY), body),
+      await ownCaller(endpoint.method, fillRecordPath(endpoint, id), body),
+      await ownCaller(endpoint.method, fillRecordPath(endpoint, NOBODY), body),
     ]
     expect(foreign.status).toBeGreaterThanOrEqual(400)
     expect({ status: foreign.status, body: foreign.body }).toEqual({
@@ -48,24 +48,24 @@ test.each(named.map(e => [`${e.method} ${e.path}`, e] as const))(
 )
 
 test('an address that names a record of a parish is walked here', () => {
-  const elsewhere =
+  const excludedPattern =
     /^\/api\/(sessions|users|identity-providers|api-tokens|parishes|truncate|modules|popups|program-news|downloads|help-articles|first-steps|history|readers|dictionaries|document-texts|letterheads|letterhead-pictures|attachments|next-steps|diocese-texts|liturgical-days|unread-annotations|payments\/years|statistics|diocese-statistics|yearly-reports|prints\/(baptisms|weddings|communions|confirmations|conversions|substitute-certificates|intentions|:parishId|deceased|forms|modification)|docx\/forms)\//
-  const forgotten = api.endpoints
+  const missingPaths = api.endpoints
     .filter(
       e =>
         e.path.includes(':') &&
         e.access !== 'public' &&
         !findRecordTable(e) &&
-        !elsewhere.test(e.path),
+        !excludedPattern.test(e.path),
     )
     .map(e => e.path)
-  expect(forgotten).toEqual([])
+  expect(missingPaths).toEqual([])
 })
 
 test('after all that the other parish’s records are as they were', async () => {
   const { rows } = await database.query(
     'select count(*) as n from history where parish_id = $1 and action <> $2',
-    [theirs.parish_id, 'insert'],
+    [otherCaller.parish_id, 'insert'],
   )
   expect(rows[0].n).toBe(0)
 })

@@ -144,8 +144,10 @@ describe('a failed save is shown by every form', () => {
   })
 
   test('what a RecordForm saves goes through useSave', () => {
-    const without = withForm.filter(path => !/\buseSave\(|<NewPersonForm\b/.test(read(path)))
-    expect(without.toSorted()).toEqual(SAVED_BY_PARENT.toSorted())
+    const filesWithoutSave = withForm.filter(
+      path => !/\buseSave\(|<NewPersonForm\b/.test(read(path)),
+    )
+    expect(filesWithoutSave.toSorted()).toEqual(SAVED_BY_PARENT.toSorted())
   })
 
   test.each(withForm)('%s calls the server directly only to read', path => {
@@ -167,7 +169,7 @@ test('every form has a row in the table of saves that fail', () => {
 
 test('every screen that adds or edits is opened by a row', () => {
   const { routesByPath } = createRouter({ routeTree })
-  const opened = Object.values(forms).flatMap(rows => rows.map(({ at }) => at.split('?')[0]!))
+  const formPaths = Object.values(forms).flatMap(rows => rows.map(({ at }) => at.split('?')[0]!))
   const screens = Object.entries(
     routesByPath as Record<
       string,
@@ -176,7 +178,7 @@ test('every screen that adds or edits is opened by a row', () => {
   )
     .filter(([path]) => /\/(add\w*|edit\w*|move)$/.test(path))
     .map(([path]) => path)
-  const missing = screens.filter(path => !opened.some(at => patternOf(path).test(at)))
+  const missing = screens.filter(path => !formPaths.some(at => patternOf(path).test(at)))
   expect(missing.toSorted()).toEqual(UNREACHED_SCREENS)
 })
 

@@ -2,20 +2,22 @@ import { globSync, readFileSync } from 'node:fs'
 import type { Rolldown } from 'vite'
 
 const namesIn = (code: string) => code.match(/\bIcon[A-Z]\w*/g) ?? []
-const used = new Set(globSync('src/**/*.tsx').flatMap(file => namesIn(readFileSync(file, 'utf8'))))
+const iconNames = new Set(
+  globSync('src/**/*.tsx').flatMap(file => namesIn(readFileSync(file, 'utf8'))),
+)
 
 /**
  * Of six thousand icons only those that screens show: each file of tests reads them anew. Its name tells Vite when
  * to pack them again.
  */
 export const usedIcons: Rolldown.Plugin = {
-  name: `icons: ${[...used].toSorted().join(' ')}`,
+  name: `icons: ${[...iconNames].toSorted().join(' ')}`,
   transform: {
     filter: { id: /tabler-icons-react\.mjs$/ },
     handler: code =>
       code
         .split('\n')
-        .filter(line => namesIn(line).some(name => used.has(name)))
+        .filter(line => namesIn(line).some(name => iconNames.has(name)))
         .join('\n'),
   },
 }

@@ -14,9 +14,9 @@ function listChecks(schema: Schema): Check[] {
 
 /** Only length is measured, or it is measured first and a longer text reaches no other check. */
 function isStringBounded(schema: Schema) {
-  const [first, ...others] = listChecks(schema)
+  const [first, ...otherChecks] = listChecks(schema)
   if (first?.kind !== 'max_length' && first?.kind !== 'length_equals') return false
-  return first.abort || others.every(({ kind }) => kind === 'min_length')
+  return first.abort || otherChecks.every(({ kind }) => kind === 'min_length')
 }
 
 const hasMaxLength = (schema: Schema) =>

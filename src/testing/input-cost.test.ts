@@ -86,9 +86,9 @@ async function call(endpoint: Endpoint, query: string, body: unknown, value = '9
   // Some address has ended the session.
   clerk = await signIn(2, parish_id)
   administrator = await signIn(1, null)
-  const again = await attempt()
-  expect(again.status, nameOf(endpoint)).not.toBe(401)
-  return again
+  const retryResponse = await attempt()
+  expect(retryResponse.status, nameOf(endpoint)).not.toBe(401)
+  return retryResponse
 }
 
 const limitOf = (endpoint: Endpoint) => (isPublic(endpoint) ? PUBLIC_MS : SIGNED_IN_MS)
@@ -162,9 +162,9 @@ test('nor does an address, a query, a cookie or another header of the longest si
 })
 
 const size = 1024 * 1024
-const fillList = (one: string, bytes: number) =>
-  `[${Array(Math.floor(bytes / (one.length + 1)) - 1)
-    .fill(one)
+const fillList = (element: string, bytes: number) =>
+  `[${Array(Math.floor(bytes / (element.length + 1)) - 1)
+    .fill(element)
     .join()}]`
 const shapes: [string, (bytes: number) => string][] = [
   ['numbers', bytes => fillList('1', bytes)],
@@ -182,7 +182,7 @@ const shapes: [string, (bytes: number) => string][] = [
 test.each(shapes)(
   'the largest body of %s costs little at the address that takes the most',
   async (_, make) => {
-    const endpoint = withBody.find(one => getBodyLimit(one) === size)!
+    const endpoint = withBody.find(candidate => getBodyLimit(candidate) === size)!
     const body = make(size - 16)
     expect(await costsMore(SIGNED_IN_MS, () => call(endpoint, '', body))).toBe(false)
     expect([413, 422]).toContain((await call(endpoint, '', body)).status)
@@ -193,10 +193,10 @@ test('a list of thousands of wrong values costs little, wherever a list may stan
   const dear: string[] = []
   for (const endpoint of withBody) {
     // As many as a body may hold values (database/unwritable.ts), or as fit.
-    const most = Math.min(24_000, getBodyLimit(endpoint) / 3)
+    const maxItems = Math.min(24_000, getBodyLimit(endpoint) / 3)
     for (const fill of listLists(endpoint.body)) {
-      for (const one of [{}, '']) {
-        const body = JSON.stringify(fill(Array(most).fill(one)))
+      for (const value of [{}, '']) {
+        const body = JSON.stringify(fill(Array(maxItems).fill(value)))
         if (await costsMore(limitOf(endpoint), () => call(endpoint, '', body)))
           dear.push(nameOf(endpoint))
       }

@@ -13,13 +13,13 @@ const checksum = async (name: string) =>
     .update(await read(name))
     .digest('hex')
 
-const landed = (await read('landed.txt'))
+const landedMigrations = (await read('landed.txt'))
   .trimEnd()
   .split('\n')
   .map(line => [line.slice(66), line.slice(0, 64)] as const)
 
 test('a migration that has landed is never edited or removed: installations have already run it', async () => {
-  for (const [name, sum] of landed) {
+  for (const [name, sum] of landedMigrations) {
     expect(files, `${name} has landed: put it back`).toContain(name)
     expect(
       await checksum(name),
@@ -29,7 +29,7 @@ test('a migration that has landed is never edited or removed: installations have
 })
 
 test('every migration is closed with one line in landed.txt', () => {
-  const names = landed.map(([name]) => name)
+  const names = landedMigrations.map(([name]) => name)
   expect(names.toSorted(), 'close new ones with npm run tables').toEqual(files)
 })
 

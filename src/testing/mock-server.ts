@@ -29,19 +29,19 @@ const EMPTY = {
  * empty list where nothing is said. Gives what was sent, in order, but for the question how long a whole list is.
  */
 export function mockServer(answers: Record<string, unknown>): Sent[] {
-  const sent: Sent[] = []
-  const known = Object.keys(answers).toSorted((a, b) => b.length - a.length)
+  const requests: Sent[] = []
+  const answerKeys = Object.keys(answers).toSorted((a, b) => b.length - a.length)
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const { pathname, searchParams } = new URL(String(input), location.href)
     const call = `${init?.method ?? 'GET'} ${pathname}`
     const body = init?.body ? (JSON.parse(String(init.body)) as unknown) : undefined
-    const asked: Sent = { call, query: Object.fromEntries(searchParams), body }
-    if (asked.query.per_page !== '1') sent.push(asked)
-    const key = known.find(one => call.startsWith(one))
+    const request: Sent = { call, query: Object.fromEntries(searchParams), body }
+    if (request.query.per_page !== '1') requests.push(request)
+    const key = answerKeys.find(candidate => call.startsWith(candidate))
     const answer = key ? answers[key] : EMPTY
-    const said = typeof answer === 'function' ? await (answer as Reply)(asked) : answer
-    if (said instanceof Refused) return Response.json(said.body, { status: said.status })
-    return Response.json(said)
+    const reply = typeof answer === 'function' ? await (answer as Reply)(request) : answer
+    if (reply instanceof Refused) return Response.json(reply.body, { status: reply.status })
+    return Response.json(reply)
   })
-  return sent
+  return requests
 }

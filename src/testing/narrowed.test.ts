@@ -18,22 +18,22 @@ const mass = {
   offering: 7700,
 }
 
-const made = async (path: string, body: object) => {
+const createRecord = async (path: string, body: object) => {
   const answer = await priest('POST', path, body)
   expect(answer.status, JSON.stringify(answer.body)).toBe(201)
   return answer.body
 }
 beforeAll(async () => {
   priest = await newParish()
-  act = await made('/api/baptisms', { ...zosia, offering: 7700 })
-  protocol = await made('/api/premaritals', couple)
+  act = await createRecord('/api/baptisms', { ...zosia, offering: 7700 })
+  protocol = await createRecord('/api/premaritals', couple)
   await inParish(priest.parish_id, db =>
     db
       .insertInto('intention_patterns')
       .values({ name: 'Wieczorna', weekdays: [1, 2, 3, 4, 5, 6, 7], mass_time: '18:00' })
       .execute(),
   )
-  intention = await made('/api/intentions', mass)
+  intention = await createRecord('/api/intentions', mass)
   await inParish(priest.parish_id, db =>
     db
       .insertInto('documents')
@@ -54,12 +54,12 @@ beforeAll(async () => {
   )
 })
 
-const without = (...rights_taken: string[]) =>
+const signInWithoutRights = (...rights_taken: string[]) =>
   signIn(3, priest.parish_id, { clergy: true, rights_taken })
-const read = async (who: Caller, path: string) => (await who('GET', path)).body
+const read = async (caller: Caller, path: string) => (await caller('GET', path)).body
 
 test('money is on no card, list or line of history of who does not see it', async () => {
-  const clerk = await without('offerings.read')
+  const clerk = await signInWithoutRights('offerings.read')
   expect((await read(priest, `/api/baptisms/${act.id}`)).offering).toBe(7700)
   for (const path of [
     `/api/baptisms/${act.id}`,
@@ -77,50 +77,50 @@ test('money is on no card, list or line of history of who does not see it', asyn
 })
 
 test('nor on what is printed for them', async () => {
-  const clerk = await without('offerings.read')
+  const clerk = await signInWithoutRights('offerings.read')
   const slip = `/api/prints/intentionConfirmationDefault?intentionID=${intention.id}&offering=true`
   const { status, body } = await clerk('GET', slip)
   expect(status).toBe(200)
-  const kept = await inParish(priest.parish_id, db =>
+  const storedDocument = await inParish(priest.parish_id, db =>
     db
       .selectFrom('documents')
       .select('content')
       .where('id', '=', body.document_id)
       .executeTakeFirstOrThrow(),
   )
-  expect(JSON.stringify(kept.content)).not.toContain('77,00')
+  expect(JSON.stringify(storedDocument.content)).not.toContain('77,00')
 })
 
 test('what they do not see they do not erase either', async () => {
-  const clerk = await without('offerings.read')
-  const saved = await clerk('PUT', `/api/baptisms/${act.id}`, {
+  const clerk = await signInWithoutRights('offerings.read')
+  const saveResponse = await clerk('PUT', `/api/baptisms/${act.id}`, {
     ...zosia,
     offering: 1,
     notes: 'dopisek',
     version: 1,
     reason: 'Dopisek w akcie',
   })
-  expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+  expect(saveResponse.status, JSON.stringify(saveResponse.body)).toBe(200)
   expect(await read(priest, `/api/baptisms/${act.id}`)).toMatchObject({
     notes: 'dopisek',
     offering: 7700,
   })
   const { version } = await read(priest, `/api/intentions/${intention.id}`)
-  const changed = await clerk('PUT', `/api/intentions/${intention.id}`, {
+  const changeResponse = await clerk('PUT', `/api/intentions/${intention.id}`, {
     ...mass,
     offering: null,
     content: 'O zdrowie dla Zuzanny i Adama',
     version,
   })
-  expect(changed.status, JSON.stringify(changed.body)).toBe(200)
+  expect(changeResponse.status, JSON.stringify(changeResponse.body)).toBe(200)
   expect((await read(priest, `/api/intentions/${intention.id}`)).offering).toBe(7700)
 })
 
 test('a protocol is found by nobody who may not open it', async () => {
-  const clerk = await without('premaritals.read')
+  const clerk = await signInWithoutRights('premaritals.read')
   const { surname } = couple.fiance as { surname: string }
-  const kinds = async (who: Caller, search: string) =>
-    (await read(who, `/api/search?search=${encodeURIComponent(search)}`)).data.map(
+  const kinds = async (caller: Caller, search: string) =>
+    (await read(caller, `/api/search?search=${encodeURIComponent(search)}`)).data.map(
       ({ kind }: { kind: string }) => kind,
     )
   expect(await kinds(priest, surname)).toContain('premaritals')
@@ -128,8 +128,8 @@ test('a protocol is found by nobody who may not open it', async () => {
   expect(await kinds(priest, '9/2026')).toContain('documents')
   expect(await kinds(clerk, '9/2026')).not.toContain('documents')
   expect((await clerk('GET', `/api/history/premaritals/${protocol.id}`)).status).toBe(403)
-  const papers = async (who: Caller) =>
-    (await read(who, '/api/documents?search=protokole')).data.length
+  const papers = async (caller: Caller) =>
+    (await read(caller, '/api/documents?search=protokole')).data.length
   expect(await papers(priest)).toBe(1)
   expect(await papers(clerk)).toBe(0)
   expect(JSON.stringify(await read(clerk, '/api/home'))).not.toContain('protokole')
@@ -139,7 +139,7 @@ test('a book that was taken away is counted nowhere', async () => {
   await inParish(priest.parish_id, db =>
     db.updateTable('baptisms').set({ needs_attention: true }).where('id', '=', act.id).execute(),
   )
-  const clerk = await without('baptisms.read')
+  const clerk = await signInWithoutRights('baptisms.read')
   expect((await read(priest, '/api/home')).attention.baptisms).toBe(1)
   const { attention, registrations, notices } = await read(clerk, '/api/home')
   expect(attention.baptisms).toBeUndefined()
@@ -149,7 +149,7 @@ test('a book that was taken away is counted nowhere', async () => {
 
 test('all of a person’s data are issued by somebody who sees all of them', async () => {
   const [id] = await register(priest, {})
-  const clerk = await without('weddings.read')
+  const clerk = await signInWithoutRights('weddings.read')
   const { status, body } = await clerk('GET', `/api/prints/personData/${id}`)
   expect(status).toBe(403)
   expect(body.message).toContain('to konto widzi tylko część')
@@ -157,16 +157,18 @@ test('all of a person’s data are issued by somebody who sees all of them', asy
 
 test('the fields of the clergy close with one right', async () => {
   const [id] = await register(priest, { notes: 'w tajemnicy' })
-  const clerk = await without('confidences.read')
-  expect(await read(await without(), `/api/peoples/${id}`)).toMatchObject({ notes: 'w tajemnicy' })
+  const clerk = await signInWithoutRights('confidences.read')
+  expect(await read(await signInWithoutRights(), `/api/peoples/${id}`)).toMatchObject({
+    notes: 'w tajemnicy',
+  })
   expect(JSON.stringify(await read(clerk, `/api/peoples/${id}`))).not.toContain('w tajemnicy')
-  const told = await read(clerk, `/api/history/people/${id}`)
-  expect(JSON.stringify(told)).not.toContain('w tajemnicy')
+  const historyBody = await read(clerk, `/api/history/people/${id}`)
+  expect(JSON.stringify(historyBody)).not.toContain('w tajemnicy')
   expect((await clerk('GET', '/api/premaritals')).status).toBe(403)
 })
 
 test('a backup with all of the parish is not for who sees a part of it', async () => {
-  const other = await signIn(2, priest.parish_id, { rights_taken: ['offerings.read'] })
-  expect((await other('GET', '/api/parishes/backup')).status).toBe(403)
+  const limitedPriest = await signIn(2, priest.parish_id, { rights_taken: ['offerings.read'] })
+  expect((await limitedPriest('GET', '/api/parishes/backup')).status).toBe(403)
   expect((await priest('GET', '/api/parishes/backup')).status).toBe(200)
 })

@@ -43,9 +43,9 @@ interface TestActor extends Partial<Omit<CurrentUser, 'user' | 'session'>> {
 }
 
 /** Somebody signed in: a clerk of Sokołów who has settled both gates, unless told. */
-export function somebody({ user: changed, session, ...rest }: TestActor = {}): CurrentUser {
+export function somebody({ user: userChanges, session, ...rest }: TestActor = {}): CurrentUser {
   return {
-    user: { ...user, ...changed },
+    user: { ...user, ...userChanges },
     menu: [],
     menuParents: [],
     parishModules: [],
@@ -65,14 +65,14 @@ export function somebody({ user: changed, session, ...rest }: TestActor = {}): C
 export async function renderSignedIn(
   component: () => ReactNode,
   current: CurrentUser = somebody(),
-  known: readonly (readonly [key: readonly unknown[], answer: unknown])[] = [],
+  cachedAnswers: readonly (readonly [key: readonly unknown[], answer: unknown])[] = [],
   path?: string,
 ) {
   const Part = component
   function Office() {
     useState(() => {
       queryClient.setQueryData(['session'], current)
-      for (const [key, answer] of known) queryClient.setQueryData(key, answer)
+      for (const [key, answer] of cachedAnswers) queryClient.setQueryData(key, answer)
     })
     return <Part />
   }

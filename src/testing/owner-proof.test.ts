@@ -44,8 +44,8 @@ test('whatever asks for a password is a write of somebody signed in, with no pas
 const parish_id = await newParishId()
 const signInAllowed = ({ access }: Endpoint) =>
   signIn(may({ role_id: 2 }, access) ? 2 : 1, parish_id)
-const call = (who: Caller, { method, path }: Endpoint, body: unknown) =>
-  who(method, path.replaceAll(/:\w+/g, '1'), body)
+const call = (caller: Caller, { method, path }: Endpoint, body: unknown) =>
+  caller(method, path.replaceAll(/:\w+/g, '1'), body)
 
 const countWritten = async ({ user_id }: Caller) => {
   const text = 'select count(*)::int as count from history where account_id = $1'
@@ -63,13 +63,16 @@ describe.each(asking.map(endpoint => [nameOf(endpoint), endpoint] as const))(
       ['an object', { password }, 'Podaj hasło'],
       ['one of 10,000 characters', 'a'.repeat(10_000), /najwyżej 200 znaków/],
       ['another', `${password}.`, 'To nie jest obecne hasło do tego konta'],
-    ])('password: %s → 422 at its field, and nothing is written', async (__, sent, message) => {
-      const who = await signInAllowed(endpoint)
-      const answer = await call(who, endpoint, { password: sent })
-      expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, ['password']])
-      expect(answer.body.message).toMatch(message)
-      expect(await countWritten(who)).toBe(0)
-    })
+    ])(
+      'password: %s → 422 at its field, and nothing is written',
+      async (__, passwordValue, message) => {
+        const caller = await signInAllowed(endpoint)
+        const answer = await call(caller, endpoint, { password: passwordValue })
+        expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, ['password']])
+        expect(answer.body.message).toMatch(message)
+        expect(await countWritten(caller)).toBe(0)
+      },
+    )
 
     test('the right password is taken out of the body, and the rest is read', async () => {
       const { body } = await call(await signInAllowed(endpoint), endpoint, { zzz: 1 })
@@ -79,9 +82,9 @@ describe.each(asking.map(endpoint => [nameOf(endpoint), endpoint] as const))(
     })
 
     test('after ten wrong ones the right one is refused too', async () => {
-      const who = await signInAllowed(endpoint)
-      for (let tries = 0; tries < 10; tries++) await call(who, endpoint, { password: 'nie to' })
-      expect((await call(who, endpoint, {})).status).toBe(429)
+      const caller = await signInAllowed(endpoint)
+      for (let tries = 0; tries < 10; tries++) await call(caller, endpoint, { password: 'nie to' })
+      expect((await call(caller, endpoint, {})).status).toBe(429)
     })
   },
 )
@@ -92,9 +95,9 @@ test('tries are counted for the account, whichever address and session they come
   for (const { method, path } of asking.filter(({ access }) => may({ role_id: 2 }, access)))
     await browser(method, path.replaceAll(/:\w+/g, '1'), wrong)
   for (let tries = 0; tries < 10; tries++) await browser('POST', '/api/api-tokens', wrong)
-  const other = peopleOf(house).open()
-  await other('POST', '/login', credentials)
-  expect((await other('POST', '/api/users', { password })).status).toBe(429)
+  const otherBrowser = peopleOf(house).open()
+  await otherBrowser('POST', '/login', credentials)
+  expect((await otherBrowser('POST', '/api/users', { password })).status).toBe(429)
   const { rows } = await database.query(`select count(*)::int as count from users where id = $1`, [
     user_id,
   ])
@@ -102,27 +105,27 @@ test('tries are counted for the account, whichever address and session they come
 })
 
 test('an account without a password is told how to set one', async () => {
-  const who = await signIn(2, parish_id, { password_hash: null })
-  const { status, body } = await who('POST', '/api/users', {})
+  const caller = await signIn(2, parish_id, { password_hash: null })
+  const { status, body } = await caller('POST', '/api/users', {})
   expect(status).toBe(422)
   expect(body.errors.password[0]).toContain('Ustaw je odnośnikiem „Nie pamiętam hasła”')
 })
 
 test('an answer kept for a repeated request is not given to who does not know the password', async () => {
-  const who = await signIn(2, parish_id)
+  const caller = await signIn(2, parish_id)
   const entry = { name: 'Maria Wilk', email: `${crypto.randomUUID()}@parafia.test`, role_id: 3 }
   const repeat = { 'idempotency-key': crypto.randomUUID() }
-  const first = await who('POST', '/api/users', entry, repeat)
+  const first = await caller('POST', '/api/users', entry, repeat)
   expect(first.status).toBe(201)
-  const guess = await who('POST', '/api/users', { ...entry, password: 'nie to' }, repeat)
+  const guess = await caller('POST', '/api/users', { ...entry, password: 'nie to' }, repeat)
   expect([guess.status, guess.body.id]).toEqual([422, undefined])
-  expect((await who('POST', '/api/users', entry, repeat)).body).toEqual(first.body)
+  expect((await caller('POST', '/api/users', entry, repeat)).body).toEqual(first.body)
 })
 
 test('of thirty wrong passwords sent at once ten are looked at', async () => {
-  const who = await signIn(2, parish_id)
+  const caller = await signIn(2, parish_id)
   const guesses = Array.from({ length: 30 }, (_, at) =>
-    who('POST', '/api/users', { password: `próba ${at}` }),
+    caller('POST', '/api/users', { password: `próba ${at}` }),
   )
   const statuses = (await Promise.all(guesses)).map(({ status }) => status)
   expect(statuses.filter(status => status === 422)).toHaveLength(10)
@@ -130,9 +133,9 @@ test('of thirty wrong passwords sent at once ten are looked at', async () => {
 })
 
 test('a key of the API opens none of them, with the password of whoever made it either', async () => {
-  const who = await signIn(2, parish_id)
+  const caller = await signIn(2, parish_id)
   const key = { name: 'Strona', scopes: ['intentions.read'], expires_on: today() }
-  const { body } = await who('POST', '/api/api-tokens', key)
+  const { body } = await caller('POST', '/api/api-tokens', key)
   for (const { method, path } of asking) {
     const { status } = await house.send({
       method,

@@ -40,13 +40,13 @@ const anna = {
 
 async function addPerson({ parish_id }: Caller, words: string) {
   const sacrament = SACRAMENTS[words]
-  const born = /^ur\. (.+)$/.exec(words)?.[1]
-  const change = born || sacrament || !words ? {} : STATES[words]
+  const birthText = /^ur\. (.+)$/.exec(words)?.[1]
+  const change = birthText || sacrament || !words ? {} : STATES[words]
   if (!change) throw new Error(`Tabela mówi, czego test nie rozumie: „${words}”`)
   return inParish(parish_id, async db => {
     const { id } = await db
       .insertInto('people')
-      .values({ ...anna, birth_date: born ? getDay(born) : '2018-05-02', ...change })
+      .values({ ...anna, birth_date: birthText ? getDay(birthText) : '2018-05-02', ...change })
       .returning('id')
       .executeTakeFirstOrThrow()
     if (sacrament) {
@@ -117,8 +117,8 @@ function changeOf(words: string): object {
   const year = /^bez dat, rok (\d{4})$/.exec(words)?.[1]
   if (year) return { birth_date: null, baptism_date: null, year: Number(year) }
   if (words === 'bez daty ślubu') return { wedding_date: null }
-  const [, what = '', when = ''] = /^(.+) (jutro|[\d.]+)$/.exec(words) ?? []
-  const column = DAYS[what]
+  const [, eventName = '', when = ''] = /^(.+) (jutro|[\d.]+)$/.exec(words) ?? []
+  const column = DAYS[eventName]
   if (!column) throw new Error(`Tabela mówi, czego test nie rozumie: „${words}”`)
   return { [column]: when === 'jutro' ? TOMORROW : getDay(when) }
 }
@@ -135,9 +135,9 @@ const addAct = ({ parish_id }: Caller, book: Book, words: string) =>
 
 /** Prints a paper, or issues it from its form with what it wants of the clerk. */
 async function print(priest: Caller, path: string): Promise<Answer> {
-  const opened = await priest('GET', path)
-  if (!path.includes('/forms/') || opened.status !== 200) return opened
-  const fields = opened.body.fields as { name: string; value: string; required: boolean }[]
+  const formResponse = await priest('GET', path)
+  if (!path.includes('/forms/') || formResponse.status !== 200) return formResponse
+  const fields = formResponse.body.fields as { name: string; value: string; required: boolean }[]
   const blanks = fields.filter(({ value, required }) => required && !value)
   const texts = Object.fromEntries(blanks.map(({ name }) => [name, 'Tarnów']))
   return priest('POST', path, { texts })
@@ -155,10 +155,14 @@ async function answerOf({ cells }: Case) {
 }
 
 describe('papers of docs/cases/leaves.md', () => {
-  test.each(readCases('leaves.md').map(one => [one.name, one] as const))('%s', async (_, one) => {
-    const { status, body } = await answerOf(one)
-    const [expected = ''] = listLines(one.cells.wynik)
-    if (expected === 'wydaje') expect([status < 300, body.message]).toEqual([true, undefined])
-    else expect([status, body.message]).toEqual([422, expect.stringContaining(expected)])
-  })
+  test.each(readCases('leaves.md').map(testCase => [testCase.name, testCase] as const))(
+    '%s',
+    async (_, testCase) => {
+      const { status, body } = await answerOf(testCase)
+      const [expectedOutcome = ''] = listLines(testCase.cells.wynik)
+      if (expectedOutcome === 'wydaje')
+        expect([status < 300, body.message]).toEqual([true, undefined])
+      else expect([status, body.message]).toEqual([422, expect.stringContaining(expectedOutcome)])
+    },
+  )
 })

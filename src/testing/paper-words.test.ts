@@ -15,11 +15,11 @@ const groups = [...bookTexts, registerTexts, noticeTexts]
 const texts = groups.flatMap(group =>
   group.texts.map(({ code, title, body }) => [code, [title, ...body].join('\n')] as const),
 )
-const asked = QUESTIONS.map(question => ['questionnaire', JSON.stringify(question)] as const)
+const questions = QUESTIONS.map(question => ['questionnaire', JSON.stringify(question)] as const)
 const leaves = Object.entries(DISPENSATIONS).map(([kind, { words }]) => [kind, words] as const)
 // A typesetter's hard space is a space to whoever reads; words of papers from before stand in the history alone.
-const said = [...sources, ...texts, ...asked, ...leaves].map(
-  ([where, words]) => [where, words.replaceAll('~', ' ').replaceAll(/\s+/g, ' ')] as const,
+const allTexts = [...sources, ...texts, ...questions, ...leaves].map(
+  ([source, words]) => [source, words.replaceAll('~', ' ').replaceAll(/\s+/g, ' ')] as const,
 )
 
 /** What a paper must not say, and what it says instead. */
@@ -41,13 +41,13 @@ test.each([
   [/Ofiara za Mszę/, 'ofiara mszalna'],
   [/przez czas ustalony/, 'jak długo, mówi prawo: program nie zna terminu parafii'],
 ])('no paper says %s: %s', wrong => {
-  expect(said.filter(([, words]) => wrong.test(words)).map(([where]) => where)).toEqual([])
+  expect(allTexts.filter(([, words]) => wrong.test(words)).map(([source]) => source)).toEqual([])
 })
 
 test('who was buried is said in words of the rite; the earlier ones only open earlier papers', () => {
-  const found = said.filter(([, words]) => words.includes('po chrześcijańsku'))
-  expect(found.map(([where]) => where)).toEqual(['death-certificate.typ'])
-  expect(found[0]?.[1]).toMatch(
+  const matches = allTexts.filter(([, words]) => words.includes('po chrześcijańsku'))
+  expect(matches.map(([source]) => source)).toEqual(['death-certificate.typ'])
+  expect(matches[0]?.[1]).toMatch(
     /if buried == none \{ \/\/ What was issued before .* po chrześcijańsku/,
   )
 })

@@ -22,8 +22,8 @@ export function peopleOf({ newParish, send }: TestServer) {
   const open = (address?: string) => newBrowser(send, address)
 
   /** A new person and the browser they have just signed in with. */
-  async function signedIn(wanted?: Wanted) {
-    const person = await newPerson(wanted)
+  async function signedIn(personOptions?: Wanted) {
+    const person = await newPerson(personOptions)
     const browser = open()
     const { status } = await browser('POST', '/login', person.credentials)
     if (status !== 200) throw new Error(`Signing in answered ${status}`)

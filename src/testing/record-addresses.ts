@@ -64,5 +64,5 @@ const TABLES: [address: RegExp, table: string][] = [
 export const findRecordTable = ({ path }: Endpoint) =>
   TABLES.find(([address]) => address.test(path))?.[1]
 
-export const filled = ({ path }: Endpoint, id: number) =>
+export const fillRecordPath = ({ path }: Endpoint, id: number) =>
   path.replace(/:\w+/, String(id)).replaceAll(/:\w+/g, '1')

@@ -28,20 +28,20 @@ export async function renderScreen(
   queryClient.clear()
   clearShown()
   const root = createRootRoute()
-  const drawn = Promise.withResolvers<void>()
+  const firstRender = Promise.withResolvers<void>()
   const Here = () => {
-    useEffect(() => drawn.resolve(), [])
+    useEffect(() => firstRender.resolve(), [])
     return component()
   }
-  const here = createRoute({
+  const screenRoute = createRoute({
     getParentRoute: () => root,
     path: route,
     component: Here,
     staticData: name ? { name } : {},
   })
-  const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: Elsewhere })
+  const otherRoute = createRoute({ getParentRoute: () => root, path: '$', component: Elsewhere })
   const router = createRouter({
-    routeTree: root.addChildren([here, elsewhere]),
+    routeTree: root.addChildren([screenRoute, otherRoute]),
     history: createMemoryHistory({ initialEntries: ['/start', path] }),
     ...plainSearch,
   })
@@ -53,7 +53,7 @@ export async function renderScreen(
       </Theme>
     </QueryClientProvider>,
   )
-  await drawn.promise
+  await firstRender.promise
   return { ...screen, router }
 }
 

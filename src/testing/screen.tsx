@@ -20,7 +20,7 @@ export async function openScreen(
   Screen: () => ReactNode,
   { path, route, name, answers, current = somebody() }: Place,
 ) {
-  const sent = mockServer(answers)
+  const requests = mockServer(answers)
   const screen = await renderScreen(
     () => {
       queryClient.setQueryData(['session'], current)
@@ -30,5 +30,5 @@ export async function openScreen(
     route,
     name,
   )
-  return { ...screen, sent }
+  return { ...screen, sent: requests }
 }

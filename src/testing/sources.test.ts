@@ -17,13 +17,13 @@ test('a list and a range of canons are read, a paragraph is no canon', () => {
 })
 
 test('every canon the program names has its line in docs/domain/sources.md', () => {
-  const told = canonsIn(readFileSync('docs/domain/sources.md', 'utf8'))
+  const documentedCanons = canonsIn(readFileSync('docs/domain/sources.md', 'utf8'))
   const files = globSync('src/**/*.{ts,tsx}').filter(name => !/\.test\.tsx?$/.test(name))
   const missing = files.flatMap(name =>
     [...canonsIn(readFileSync(name, 'utf8'))]
-      .filter(canon => !told.has(canon))
+      .filter(canon => !documentedCanons.has(canon))
       .map(canon => `${name}: kan. ${canon}`),
   )
-  expect(told.size).toBeGreaterThan(90)
+  expect(documentedCanons.size).toBeGreaterThan(90)
   expect(missing).toEqual([])
 })

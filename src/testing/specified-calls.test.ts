@@ -55,7 +55,7 @@ test('print codes: a form is answered as its fields, a paper as its file', async
     expect([status, body.pdf?.slice(0, 5)], String(code)).toEqual([200, 'JVBER'])
   }
   const { data } = (await clerk('GET', '/api/documents')).body
-  expect(data.map((one: { code: number }) => one.code).toSorted()).toEqual([12, 13])
+  expect(data.map((row: { code: number }) => row.code).toSorted()).toEqual([12, 13])
 })
 
 test('certificate of confirmation: any name of it is accepted, another word is not', async () => {
@@ -132,11 +132,11 @@ test('pastoralVisits: without parameters → routes of the present season', asyn
 test('messages and groups: a change without a version is taken', async () => {
   const clerk = await newParish()
   const message = (await clerk('POST', '/api/messages', { title: 'Próba', content: 'Tekst' })).body
-  const changed = await clerk('PATCH', `/api/messages/${message.id}`, { title: 'Spotkanie' })
-  expect([changed.status, changed.body.version]).toEqual([200, message.version + 1])
+  const changeResponse = await clerk('PATCH', `/api/messages/${message.id}`, { title: 'Spotkanie' })
+  expect([changeResponse.status, changeResponse.body.version]).toEqual([200, message.version + 1])
   const group = (await clerk('POST', '/api/messages/groups', { name: 'Schola' })).body
-  const renamed = await clerk('PATCH', `/api/messages/groups/${group.id}`, { name: 'Chór' })
-  expect([renamed.status, renamed.body.version]).toEqual([200, group.version + 1])
+  const renameResponse = await clerk('PATCH', `/api/messages/groups/${group.id}`, { name: 'Chór' })
+  expect([renameResponse.status, renameResponse.body.version]).toEqual([200, group.version + 1])
 })
 
 test('checkmark categories: what was read is taken back as it is', async () => {
@@ -145,8 +145,8 @@ test('checkmark categories: what was read is taken back as it is', async () => {
   const types = [{ name: 'Różaniec' }, { name: 'Modlitwy' }]
   await clerk('PUT', at, { categories: [{ name: 'Modlitwa', types }] })
   const { categories } = (await clerk('GET', at)).body
-  const saved = await clerk('PUT', at, { categories })
-  expect([saved.status, saved.body.categories]).toEqual([200, categories])
+  const saveResponse = await clerk('PUT', at, { categories })
+  expect([saveResponse.status, saveResponse.body.categories]).toEqual([200, categories])
 })
 
 test('keyed calls: without an Idempotency-Key each is a new one', async () => {
@@ -164,11 +164,11 @@ test('merge: the target among the checked items counts once', async () => {
   const clerk = await newParish()
   const at = '/api/dictionaries/items/School'
   const add = async (value: string) => (await clerk('POST', at, { value })).body.id
-  const [kept, merged] = [await add('SP 1'), await add('Szkoła Podstawowa nr 1')]
-  const body = { items: [kept, merged], mergeIntoId: kept }
+  const [keptId, mergedId] = [await add('SP 1'), await add('Szkoła Podstawowa nr 1')]
+  const body = { items: [keptId, mergedId], mergeIntoId: keptId }
   expect((await clerk('POST', `${at}/merge`, body)).status).toBe(200)
   const { items } = (await clerk('GET', `${at}?without_global=1`)).body
-  expect(items.data.map((one: { id: number }) => one.id)).toEqual([kept])
-  const alone = await clerk('POST', `${at}/merge`, { items: [kept], mergeIntoId: kept })
+  expect(items.data.map((item: { id: number }) => item.id)).toEqual([keptId])
+  const alone = await clerk('POST', `${at}/merge`, { items: [keptId], mergeIntoId: keptId })
   expect(alone.status).toBe(422)
 })

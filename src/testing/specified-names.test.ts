@@ -31,10 +31,10 @@ GET /api/prints/modification/{printoutId}/{moduleItemId}`
   .split('\n')
 
 const shape = (address: string) => address.replaceAll(/\{\w+\}|:\w+/g, '*')
-const served = new Set(prints.map(({ method, path }) => shape(`${method} ${path}`)))
+const servedAddresses = new Set(prints.map(({ method, path }) => shape(`${method} ${path}`)))
 
 test.each(PAPERS)('%s is served', address => {
-  expect(served).toContain(shape(address))
+  expect(servedAddresses).toContain(shape(address))
 })
 
 /** What flows of printing call the record they are about, where it goes into the query. */
@@ -55,14 +55,14 @@ const keysOf = (schema: z.ZodType) =>
 const ofRecords = prints.filter(({ query }) =>
   keysOf(query).some(key => RECORD.test(key) && !FILTERS.has(key)),
 )
-test.each(ofRecords.map(one => [one.path, one] as const))(
+test.each(ofRecords.map(endpoint => [endpoint.path, endpoint] as const))(
   '%s takes its record by the name of the specification, and by a plain id',
   (path, { query }) => {
     const name = NAMED[path.split('/').at(-1)!]
     expect(name, 'a name in NAMED').toBeDefined()
-    const meant = query.safeParse({ id: '7' })
-    expect(meant.error?.issues).toBeUndefined()
-    expect(query.safeParse({ [name!]: '7' })).toEqual(meant)
+    const parsedQuery = query.safeParse({ id: '7' })
+    expect(parsedQuery.error?.issues).toBeUndefined()
+    expect(query.safeParse({ [name!]: '7' })).toEqual(parsedQuery)
     expect(query.safeParse({}).success).toBe(false)
   },
 )
@@ -70,18 +70,21 @@ test.each(ofRecords.map(one => [one.path, one] as const))(
 test.each([
   ['/api/prints/peoplesList', 'columns', 'phone', 'status'],
   ['/api/dictionaries', 'list', 'Section', 'Subscription'],
-])('a list of %s is the same however it is spelled', async (path, name, one, other) => {
-  const clerk = await newParish()
-  const ask = async (query: string) => (await clerk('GET', `${path}?${query}`)).status
-  for (const query of [
-    `${name}=${one}`,
-    `${name}[]=${one}`,
-    `${name}%5B0%5D=${one}`,
-    `${name}=${one}&${name}=${other}`,
-    `${name}[]=${one}&${name}[]=${other}`,
-    `${name}[0]=${one}&${name}[1]=${other}`,
-  ]) {
-    expect(await ask(query), query).toBe(200)
-  }
-  expect(await ask(`${name}[]=nieznane`)).toBe(422)
-})
+])(
+  'a list of %s is the same however it is spelled',
+  async (path, name, firstValue, secondValue) => {
+    const clerk = await newParish()
+    const ask = async (query: string) => (await clerk('GET', `${path}?${query}`)).status
+    for (const query of [
+      `${name}=${firstValue}`,
+      `${name}[]=${firstValue}`,
+      `${name}%5B0%5D=${firstValue}`,
+      `${name}=${firstValue}&${name}=${secondValue}`,
+      `${name}[]=${firstValue}&${name}[]=${secondValue}`,
+      `${name}[0]=${firstValue}&${name}[1]=${secondValue}`,
+    ]) {
+      expect(await ask(query), query).toBe(200)
+    }
+    expect(await ask(`${name}[]=nieznane`)).toBe(422)
+  },
+)

@@ -76,8 +76,11 @@ export function fillAll(schema: Schema, text: string): unknown {
     case 'record':
       return { [text.slice(0, 1000)]: fillAll(def.valueType, text) }
     case 'object': {
-      const filled = Object.entries(def.shape).map(([name, inner]) => [name, fillAll(inner, text)])
-      return { ...Object.fromEntries(filled), ...getLiterals(def.shape) }
+      const filledFields = Object.entries(def.shape).map(([name, inner]) => [
+        name,
+        fillAll(inner, text),
+      ])
+      return { ...Object.fromEntries(filledFields), ...getLiterals(def.shape) }
     }
     case 'union':
       return fillAll(def.options[0]!, text)

@@ -32,12 +32,15 @@ export function guardedPeopleOf(server: Awaited<ReturnType<typeof testApi>>) {
     const person = await signedIn({ user: { is_two_factor_active: null } })
     const { secret } = (await person.browser('POST', '/api/two-factor')).body
     const code = await getCode(secret)
-    const confirmed = await person.browser('POST', '/api/two-factor/confirm', { code, password })
+    const confirmResponse = await person.browser('POST', '/api/two-factor/confirm', {
+      code,
+      password,
+    })
     await forgetStep(person.user_id)
     return {
       ...person,
       secret: String(secret),
-      recovery: confirmed.body.recovery_codes as string[],
+      recovery: confirmResponse.body.recovery_codes as string[],
     }
   }
 

@@ -36,27 +36,28 @@ const IMPORT =
   /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm
 
 /** Modules and packages that a module loads, itself too; a worker is another program. */
-function findLoaded(file: string, loaded = new Set<string>()) {
-  if (loaded.has(file)) return loaded
-  loaded.add(file)
-  if (!/^src\/.*\.tsx?$/.test(file) || !existsSync(file)) return loaded
+function findLoaded(file: string, loadedModules = new Set<string>()) {
+  if (loadedModules.has(file)) return loadedModules
+  loadedModules.add(file)
+  if (!/^src\/.*\.tsx?$/.test(file) || !existsSync(file)) return loadedModules
   for (const [, name, lazyName] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
     const target = name ?? lazyName ?? ''
-    if (target.startsWith('#')) findLoaded(target.replace('#', 'src/'), loaded)
-    else if (target.startsWith('.')) findLoaded(relative('.', join(dirname(file), target)), loaded)
-    else loaded.add(target.replace(/\/.*/, ''))
+    if (target.startsWith('#')) findLoaded(target.replace('#', 'src/'), loadedModules)
+    else if (target.startsWith('.'))
+      findLoaded(relative('.', join(dirname(file), target)), loadedModules)
+    else loadedModules.add(target.replace(/\/.*/, ''))
   }
-  return loaded
+  return loadedModules
 }
 
 test('uploads: the server that answers everybody loads no parser of files', () => {
-  const loaded = findLoaded('src/app/server.ts')
-  expect(loaded.size).toBeGreaterThan(1000)
-  expect(PARSERS.filter(parser => loaded.has(parser))).toEqual([])
+  const loadedModules = findLoaded('src/app/server.ts')
+  expect(loadedModules.size).toBeGreaterThan(1000)
+  expect(PARSERS.filter(parser => loadedModules.has(parser))).toEqual([])
 })
 
 test('uploads: the workers load the parsers, so the walk through imports sees them', () => {
   const scripts = uploads.flatMap(([, { inspectors }]) => inspectors)
-  const loaded = new Set(scripts.flatMap(script => [...findLoaded(`src/${script}`)]))
-  expect(PARSERS.filter(parser => !loaded.has(parser))).toEqual([])
+  const loadedModules = new Set(scripts.flatMap(script => [...findLoaded(`src/${script}`)]))
+  expect(PARSERS.filter(parser => !loadedModules.has(parser))).toEqual([])
 })

@@ -104,9 +104,9 @@ const typeWord = ({ name, kind }: FormField) => {
 
 async function print(priest: Caller, path: string): Promise<Answer> {
   if (!path.includes('/forms/')) return priest('GET', path)
-  const opened = await priest('GET', path)
-  if (opened.status !== 200) return opened
-  const blanks = (opened.body.fields as FormField[]).filter(
+  const formResponse = await priest('GET', path)
+  if (formResponse.status !== 200) return formResponse
+  const blanks = (formResponse.body.fields as FormField[]).filter(
     ({ value, required }) => required && !value,
   )
   const texts = Object.fromEntries(blanks.map(field => [field.name, typeWord(field)]))
@@ -127,15 +127,15 @@ async function findFaults({ status, body }: Answer): Promise<string[]> {
 }
 
 /** Registers a test that prints every paper of records of a demonstration parish; `most` of each kind. */
-export function testPapersOfDemo(parishUrl: string, most: number) {
+export function testPapersOfDemo(parishUrl: string, maxRecords: number) {
   test.each(Object.entries(PAPERS))(
     'papers of the demonstration: %s → rendered without faults, or refused by a sentence',
     async (table, paths) => {
       const { parish_id, inParish, priest } = await openDemo(parishUrl)
       const { rows } = await inParish(parish_id, db =>
-        sql<{ id: number }>`select id from ${sql.table(table)} order by id limit ${most}`.execute(
-          db,
-        ),
+        sql<{
+          id: number
+        }>`select id from ${sql.table(table)} order by id limit ${maxRecords}`.execute(db),
       )
       const faults: string[] = []
       for (const { id } of rows) {

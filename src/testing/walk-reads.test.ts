@@ -4,7 +4,7 @@ import type { Endpoint } from '#platform/endpoint.ts'
 import { may } from '#session/rights/permissions.ts'
 import { type Caller, testApi } from './api.ts'
 import { type Records, addRecords } from './foreign-records.ts'
-import { filled, findRecordTable } from './record-addresses.ts'
+import { fillRecordPath, findRecordTable } from './record-addresses.ts'
 
 // A page of another site makes a signed-in browser send GETs; none may change anything. `writesAudit` is the declared
 // exception: such an address demands the script header and the token, as a write does (walk.test.ts, every forgery).
@@ -75,7 +75,7 @@ const fillPart = (part: string, name: string) =>
 
 const addressOf = (endpoint: Endpoint) => {
   const table = findRecordTable(endpoint)
-  const path = filled(
+  const path = fillRecordPath(
     { ...endpoint, path: endpoint.path.replaceAll(/:(\w+)/g, fillPart) },
     (table ? records[table] : records.people) ?? 1,
   )
@@ -123,7 +123,7 @@ const findRefusedWrites = () =>
     )
     .map(({ value }) => (value as Error).message)
 
-const answered = new Set<string>()
+const answeredPaths = new Set<string>()
 
 test.each(readings.map(e => [`GET ${e.path}`, e] as const))(
   '%s reads in a transaction in which nothing can be written',
@@ -136,7 +136,7 @@ test.each(readings.map(e => [`GET ${e.path}`, e] as const))(
         : await caller('GET', addressOf(endpoint))
     expect(findOpenTransactions()).toEqual([])
     expect(findRefusedWrites()).toEqual([])
-    if (status === 200) answered.add(name)
+    if (status === 200) answeredPaths.add(name)
   },
 )
 
@@ -147,8 +147,8 @@ const FOREIGN: Record<string, string>[] = [
 ]
 
 test('no page of another site reads in the name of who is signed in', async () => {
-  const closed = readings.filter(({ access }) => access !== 'public')
-  for (const endpoint of closed) {
+  const protectedReadings = readings.filter(({ access }) => access !== 'public')
+  for (const endpoint of protectedReadings) {
     for (const headers of FOREIGN) {
       const { status, body } = await priest('GET', addressOf(endpoint), undefined, headers)
       expect(status, endpoint.path).toBe(403)
@@ -168,7 +168,7 @@ test('GETs of other programs are the only ones that write: their secret or sign 
 })
 
 test('three of four addresses have answered with a record', () => {
-  expect(answered.size / readings.length).toBeGreaterThan(0.75)
+  expect(answeredPaths.size / readings.length).toBeGreaterThan(0.75)
 })
 
 test('control: a write is seen, and refused by the database in a reading', async () => {

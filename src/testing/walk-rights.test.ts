@@ -10,7 +10,9 @@ import { type Caller, testApi } from './api.ts'
 
 const { api, newParishId, signIn } = await testApi()
 
-const closed = api.endpoints.filter(({ access }) => access !== 'public' && access !== 'session')
+const protectedEndpoints = api.endpoints.filter(
+  ({ access }) => access !== 'public' && access !== 'session',
+)
 const addressOf = ({ path }: Endpoint) => path.replaceAll(/:\w+/g, '999999999')
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
@@ -33,7 +35,7 @@ async function narrow(right: Permission) {
 
 test.each(allPermissions)('account without %s: its addresses → 403', async right => {
   const { caller, account, rights_taken } = await narrow(right)
-  for (const endpoint of closed) {
+  for (const endpoint of protectedEndpoints) {
     const { access } = endpoint
     const isAllowed = may({ ...account, rights_taken }, access)
     expect(isAllowed, access).toBe(may(account, access) && !rights_taken.includes(access))
@@ -44,11 +46,13 @@ test.each(allPermissions)('account without %s: its addresses → 403', async rig
 })
 
 /** One address that is only read of each right that the account keeps. */
-const addressOfEachRight = closed.filter(
+const addressOfEachRight = protectedEndpoints.filter(
   ({ method, access, writesAudit }, index) =>
     method === 'GET' &&
     !writesAudit &&
-    closed.findIndex(other => other.method === 'GET' && other.access === access) === index,
+    protectedEndpoints.findIndex(
+      candidate => candidate.method === 'GET' && candidate.access === access,
+    ) === index,
 )
 
 test.each(allPermissions)(
@@ -58,9 +62,9 @@ test.each(allPermissions)(
     const { role_id, caller, account, rights_taken } = await narrow(right)
     for (const endpoint of addressOfEachRight) {
       if (!may({ ...account, rights_taken }, endpoint.access)) continue
-      const narrowed = await caller('GET', addressOf(endpoint))
-      const whole = await fullCallers.get(role_id)!('GET', addressOf(endpoint))
-      expect(narrowed.status, nameOf(endpoint)).toBe(whole.status)
+      const limitedResponse = await caller('GET', addressOf(endpoint))
+      const fullResponse = await fullCallers.get(role_id)!('GET', addressOf(endpoint))
+      expect(limitedResponse.status, nameOf(endpoint)).toBe(fullResponse.status)
     }
   },
 )

@@ -6,7 +6,7 @@ import { may } from '#session/rights/permissions.ts'
 import { canSeeSubject } from '#session/rights/subjects.ts'
 import { type Caller, testApi } from './api.ts'
 import { type Records, addRecords } from './foreign-records.ts'
-import { filled, findRecordTable } from './record-addresses.ts'
+import { fillRecordPath, findRecordTable } from './record-addresses.ts'
 
 const { api, database, inParish, newParish, signIn } = await testApi()
 
@@ -85,9 +85,13 @@ function addressesOf(endpoint: Endpoint): string[] {
   }
   const table = findRecordTable(endpoint)
   if (!path.includes(':')) {
-    return [path, ...tables.map(one => `${path}?search=${wordOf(one)}`), `${path}?search=papier`]
+    return [
+      path,
+      ...tables.map(tableName => `${path}?search=${wordOf(tableName)}`),
+      `${path}?search=papier`,
+    ]
   }
-  return table && records[table] ? [filled(endpoint, records[table])] : []
+  return table && records[table] ? [fillRecordPath(endpoint, records[table])] : []
 }
 
 const isSearchable = async (path: string) =>
@@ -127,8 +131,8 @@ beforeAll(async () => {
 }, 300_000)
 
 test('the priest meets the words of every table and paper', () => {
-  const met = new Set(places.flatMap(place => place.tables))
-  expect(tables.filter(table => !met.has(table))).toEqual([])
+  const visitedTables = new Set(places.flatMap(place => place.tables))
+  expect(tables.filter(table => !visitedTables.has(table))).toEqual([])
 })
 
 /** Records that a right shows by itself: who lives at an address of a visit, whom an act is about, which Masses a settlement is made of. */
@@ -140,50 +144,51 @@ const SHOWN_BY_ITSELF: [path: string, table: string][] = [
   ['/api/payments/:id', 'intentions'],
 ]
 const isShownByItself = ({ path }: Endpoint, table: string) =>
-  SHOWN_BY_ITSELF.some(([place, shown]) => path.startsWith(place) && table === shown)
+  SHOWN_BY_ITSELF.some(([place, shownTable]) => path.startsWith(place) && table === shownTable)
 
 /** Asks every address that shows the priest a table the account may not see; withdraws every paper of one. */
-async function expectClosed(who: Caller, account: Parameters<typeof may>[0], prefix: string) {
-  const closed = tables.filter(table => !canSeeSubject(account, table))
+async function expectClosed(caller: Caller, account: Parameters<typeof may>[0], prefix: string) {
+  const closedTables = tables.filter(table => !canSeeSubject(account, table))
   const leaks: string[] = []
-  for (const { endpoint, address, tables: shown } of places) {
-    const hidden = shown.filter(
-      table => closed.includes(table) && !isShownByItself(endpoint, table),
+  for (const { endpoint, address, tables: visibleTables } of places) {
+    const hiddenTables = visibleTables.filter(
+      table => closedTables.includes(table) && !isShownByItself(endpoint, table),
     )
-    if (hidden.length === 0) continue
-    const { status, body } = await who('GET', address)
-    const leaked = status === 200 ? tablesIn(body).filter(table => hidden.includes(table)) : []
-    if (leaked.length > 0) leaks.push(`${address}: ${leaked.join()}`)
+    if (hiddenTables.length === 0) continue
+    const { status, body } = await caller('GET', address)
+    const leakedTables =
+      status === 200 ? tablesIn(body).filter(table => hiddenTables.includes(table)) : []
+    if (leakedTables.length > 0) leaks.push(`${address}: ${leakedTables.join()}`)
   }
   expect.soft(leaks, prefix).toEqual([])
-  for (const table of closed) {
-    const { status } = await who('POST', `/api/documents/${papers.get(table)}/withdraw`, {
+  for (const table of closedTables) {
+    const { status } = await caller('POST', `/api/documents/${papers.get(table)}/withdraw`, {
       version: 1,
       reason: 'Próba programu',
     })
     expect([403, 404], `${prefix}: withdraws a paper of ${table}`).toContain(status)
   }
-  return closed
+  return closedTables
 }
 
 const readings = allPermissions.filter(right => right.endsWith('.read'))
 
 test.each(readings)('%s taken away: its words and papers are nowhere', async right => {
   const account = { role_id: 3, clergy: true, rights_taken: withDependents([right]) }
-  const who = await signIn(3, priest.parish_id, { clergy: true, rights_taken: [right] })
-  await expectClosed(who, account, right)
+  const caller = await signIn(3, priest.parish_id, { clergy: true, rights_taken: [right] })
+  await expectClosed(caller, account, right)
 })
 
 test('a clerk who is not clergy: no words and papers of what is for the clergy', async () => {
-  const who = await signIn(3, priest.parish_id)
-  const closed = await expectClosed(who, { role_id: 3, clergy: false }, 'clerk')
-  expect(closed).toEqual(['conversions', 'premaritals'])
+  const caller = await signIn(3, priest.parish_id)
+  const closedTables = await expectClosed(caller, { role_id: 3, clergy: false }, 'clerk')
+  expect(closedTables).toEqual(['conversions', 'premaritals'])
 })
 
 test('a helper (role 5): no words and papers of the register and the books', async () => {
-  const who = await signIn(5, priest.parish_id)
-  const closed = await expectClosed(who, { role_id: 5, clergy: false }, 'helper')
-  expect(closed).toContain('baptisms')
+  const caller = await signIn(5, priest.parish_id)
+  const closedTables = await expectClosed(caller, { role_id: 5, clergy: false }, 'helper')
+  expect(closedTables).toContain('baptisms')
 })
 
 test('each module the parish does not pay for: its words and papers are nowhere', async () => {
@@ -194,8 +199,8 @@ test('each module the parish does not pay for: its words and papers are nowhere'
       `delete from parish_modules using modules where module_id = modules.id and parish_id = $1 and code = $2`,
       [priest.parish_id, code],
     )
-    const who = await signIn(2, priest.parish_id, { clergy: true })
-    await expectClosed(who, { role_id: 2, clergy: true, modules_off: [code] }, `module ${code}`)
+    const caller = await signIn(2, priest.parish_id, { clergy: true })
+    await expectClosed(caller, { role_id: 2, clergy: true, modules_off: [code] }, `module ${code}`)
     await database.query(
       `insert into parish_modules (parish_id, module_id) select $1, id from modules where code = $2`,
       [priest.parish_id, code],

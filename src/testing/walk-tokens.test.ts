@@ -4,7 +4,7 @@ import { today } from '#platform/days.ts'
 import { scopes } from '#session/tokens/scopes.ts'
 import { testApi } from './api.ts'
 import { type Records, addRecords } from './foreign-records.ts'
-import { filled, findRecordTable } from './record-addresses.ts'
+import { fillRecordPath, findRecordTable } from './record-addresses.ts'
 import { ownDatabase } from './own-database.ts'
 import { password, peopleOf } from './people.ts'
 
@@ -12,18 +12,18 @@ import { password, peopleOf } from './people.ts'
 const server = await testApi({ url: await ownDatabase('walk_tokens') })
 const { api, database, inParish, newParish, send } = server
 const { caller: priest } = await peopleOf(server).newPerson()
-const closed = api.endpoints.filter(({ access }) => access !== 'public')
+const protectedEndpoints = api.endpoints.filter(({ access }) => access !== 'public')
 
-async function newToken(given: readonly string[]) {
+async function newToken(tokenScopes: readonly string[]) {
   const expires_on = today(new Date(Date.now() + 86_400_000))
   const { body } = await priest('POST', '/api/api-tokens', {
     name: 'Obchód',
-    scopes: given,
+    scopes: tokenScopes,
     expires_on,
     password,
   })
   const { id, token } = body as { id: number; token: string }
-  const ask = async ({ method, path, upload }: (typeof closed)[number]) => {
+  const ask = async ({ method, path, upload }: (typeof protectedEndpoints)[number]) => {
     await database.query('delete from request_counts')
     return send({
       method,
@@ -40,7 +40,7 @@ const wide = await newToken(scopes)
 const over = await newToken(scopes)
 await database.query(`update api_tokens set expires_at = now() where user_id = $1`, [over.id])
 
-test.each(closed.map(e => [`${e.method} ${e.path}`, e] as const))(
+test.each(protectedEndpoints.map(e => [`${e.method} ${e.path}`, e] as const))(
   '%s meets every token as it should',
   async (_, endpoint) => {
     expect(await over.ask(endpoint)).toMatchObject({
@@ -49,7 +49,7 @@ test.each(closed.map(e => [`${e.method} ${e.path}`, e] as const))(
     })
     const { access, method, writesAudit, scope, allowApiToken } = endpoint
     const opens = scope === 'parish' && (allowApiToken || (method === 'GET' && !writesAudit))
-    const whole: readonly string[] = scopes
+    const allScopes: readonly string[] = scopes
     const [small, large] = [await narrow.ask(endpoint), await wide.ask(endpoint)]
     if (opens && access === 'calendar.read') expect([200, 404, 422]).toContain(small.status)
     else
@@ -57,7 +57,7 @@ test.each(closed.map(e => [`${e.method} ${e.path}`, e] as const))(
         status: 403,
         body: { message: expect.stringContaining('klucz') },
       })
-    if (opens && whole.includes(access)) expect([200, 404, 422]).toContain(large.status)
+    if (opens && allScopes.includes(access)) expect([200, 404, 422]).toContain(large.status)
     else
       expect(large).toMatchObject({
         status: 403,
@@ -68,9 +68,10 @@ test.each(closed.map(e => [`${e.method} ${e.path}`, e] as const))(
 
 test('a person whose data are only stored: no key is told of them, nor of their acts', async () => {
   const WORD = 'Kanarkowska'
-  const whole: readonly string[] = scopes
-  const readable = closed.filter(
-    ({ method, access, writesAudit }) => method === 'GET' && !writesAudit && whole.includes(access),
+  const allScopes: readonly string[] = scopes
+  const readable = protectedEndpoints.filter(
+    ({ method, access, writesAudit }) =>
+      method === 'GET' && !writesAudit && allScopes.includes(access),
   )
   const records: Records = {}
   const neighbour = await newParish()
@@ -87,7 +88,7 @@ test('a person whose data are only stored: no key is told of them, nor of their 
     const leakingUrls: string[] = []
     for (const endpoint of readable) {
       const table = findRecordTable(endpoint)
-      const url = table ? filled(endpoint, records[table] ?? 1) : endpoint.path
+      const url = table ? fillRecordPath(endpoint, records[table] ?? 1) : endpoint.path
       for (const query of table ? [''] : ['', `?search=${WORD}`]) {
         const { status, body } = await wide.ask({ ...endpoint, path: url + query })
         const text = JSON.stringify({ body }).replaceAll(/search=\w+/g, '') // links repeat the question

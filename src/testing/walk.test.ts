@@ -7,8 +7,10 @@ const { api, newParish, newParishId, signIn, send, database } = await testApi()
 const { endpoints } = api
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
-const closed = endpoints.filter(({ access }) => access !== 'public')
-const writing = closed.filter(({ method, writesAudit }) => method !== 'GET' || writesAudit)
+const protectedEndpoints = endpoints.filter(({ access }) => access !== 'public')
+const writing = protectedEndpoints.filter(
+  ({ method, writesAudit }) => method !== 'GET' || writesAudit,
+)
 
 /** The address with something in every varying part: a number that is nobody's, or a word. */
 const addressWith = (path: string, value = '999999999') => path.replaceAll(/:\w+/g, value)
@@ -34,7 +36,7 @@ test('the list of addresses is the one written down', async () => {
   await expect(`${list.join('\n')}\n`).toMatchFileSnapshot('../../docs/api.txt')
 })
 
-test.each(closed.map(e => [nameOf(e), e] as const))(
+test.each(protectedEndpoints.map(e => [nameOf(e), e] as const))(
   '%s answers 401 to a stranger',
   async (_, endpoint) => {
     const answer = await send(request(endpoint))
@@ -49,7 +51,7 @@ for (const role of [1, 2, 3, 4, 5]) {
   clerks.set(role, await signIn(role, role === 4 ? null : parish_id))
 }
 
-const wrongRoles = closed.flatMap(endpoint =>
+const wrongRoles = protectedEndpoints.flatMap(endpoint =>
   [2, 3, 4, 5]
     .filter(role_id => !may({ role_id }, endpoint.access))
     .map(role => [nameOf(endpoint), role, endpoint] as const),
@@ -62,15 +64,15 @@ test.each(wrongRoles)('%s answers 403 to role %i', async (_, role, endpoint) => 
 })
 
 const clerk = clerks.get(2)!
-const other = await newParish()
+const otherCaller = await newParish()
 const forgeries: [string, (token: string) => Record<string, string>][] = [
   ['no token', () => ({})],
   ['a wrong token', () => ({ 'x-xsrf-token': 'x.y', cookie: `${clerk.cookie}; XSRF-TOKEN=x.y` })],
   [
     'another session’s token',
     () => {
-      const theirs = other.token()
-      return { 'x-xsrf-token': theirs, cookie: `${clerk.cookie}; XSRF-TOKEN=${theirs}` }
+      const otherToken = otherCaller.token()
+      return { 'x-xsrf-token': otherToken, cookie: `${clerk.cookie}; XSRF-TOKEN=${otherToken}` }
     },
   ],
   ['another site', token => ({ ...genuine(token), 'sec-fetch-site': 'cross-site' })],
@@ -118,7 +120,7 @@ test.each(withBodies.map(e => [nameOf(e), e] as const))(
 
 test('no GET changes anything, whoever asks', async () => {
   const before = await footprint()
-  for (const endpoint of closed.filter(e => e.method === 'GET' && !e.writesAudit)) {
+  for (const endpoint of protectedEndpoints.filter(e => e.method === 'GET' && !e.writesAudit)) {
     for (const caller of clerks.values()) {
       const { status } = await caller('GET', addressWith(endpoint.path, '1'))
       expect(status, nameOf(endpoint)).toBeLessThan(500)
@@ -150,7 +152,7 @@ const hostile = [
   'a'.repeat(150),
   '../../etc',
 ]
-const single = closed.filter(({ path }) => path.includes(':'))
+const single = protectedEndpoints.filter(({ path }) => path.includes(':'))
 test.each(single.map(e => [nameOf(e), e] as const))(
   '%s meets a hostile number with a 4xx',
   async (_, endpoint) => {

@@ -56,7 +56,7 @@ test('streets are counted, and drawn with a word for every house', async () => {
 })
 
 test('a request shows whose card stands at its address, and is refused with an answer', async () => {
-  const asked = {
+  const request = {
     id: 31,
     version: 1,
     visit_season_id: 3,
@@ -89,7 +89,7 @@ test('a request shows whose card stands at its address, and is refused with an a
   const { getByRole, sent } = await open(
     RegistrationsList,
     {
-      'GET /api/visit-registrations': getPage([asked]),
+      'GET /api/visit-registrations': getPage([request]),
       'POST /api/visit-registrations/31/refusal': { id: 31, version: 2 },
     },
     `${VISITS}/registrations`,

@@ -73,7 +73,7 @@ export const door = {
   conflicts: 0,
   corrections: 0,
 }
-export const whole = {
+export const fullRoute = {
   ...route,
   version: 1,
   season: '2026/2027',
@@ -93,7 +93,7 @@ export async function open(
   path: string,
   pattern?: string,
 ) {
-  const sent = mockServer({
+  const requests = mockServer({
     ...parishAnswers,
     'GET /api/visit-seasons': { data: [season] },
     ...answers,
@@ -106,6 +106,6 @@ export async function open(
     path,
     pattern,
   )
-  return { ...screen, sent }
+  return { ...screen, sent: requests }
 }
 export const EDIT = `${VISITS}/$pastoralVisitID/edit`

@@ -70,14 +70,14 @@ const lastDay = (expires_at: string) => today(new Date(Date.parse(expires_at) - 
 function Line({ token }: { token: ApiToken }) {
   const { name, scopes, state, last_used_at, expires_at, created_at, made_by_name } = token
   const [words, tone] = STATES[state]
-  const used = last_used_at ? showInstant(last_used_at) : 'jeszcze nie'
+  const lastUse = last_used_at ? showInstant(last_used_at) : 'jeszcze nie'
   return (
     <li>
       <div>
         <strong>{name}</strong> <Mark tone={tone}>{words}</Mark>
         <p>{scopes.map(rightText).join('; ')}</p>
         <p>
-          Ostatnie użycie: {used}. Ważny do: {showDay(lastDay(expires_at))}. Utworzono:{' '}
+          Ostatnie użycie: {lastUse}. Ważny do: {showDay(lastDay(expires_at))}. Utworzono:{' '}
           {showInstant(created_at)}, {made_by_name}.
         </p>
       </div>

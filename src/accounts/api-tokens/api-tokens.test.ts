@@ -21,8 +21,13 @@ async function newToken(priest: Caller, scopes: string[]) {
   expect(status).toBe(201)
   const { id, token } = body as { id: number; token: string }
   type Method = 'GET' | 'POST' | 'PUT'
-  const ask = (method: Method, url: string, payload?: object, more: Record<string, string> = {}) =>
-    send({ method, url, payload, headers: { authorization: `Bearer ${token}`, ...more } })
+  const ask = (
+    method: Method,
+    url: string,
+    payload?: object,
+    extraHeaders: Record<string, string> = {},
+  ) =>
+    send({ method, url, payload, headers: { authorization: `Bearer ${token}`, ...extraHeaders } })
   return { id, token, ask }
 }
 const announcement = (date: string) => ({
@@ -94,18 +99,21 @@ test.each([
     'announcements.write',
   ],
   ['another module', ['intentions.read'], 'GET', '/api/peoples', 'people.read'],
-] as const)('a scope too small is refused in words: %s', async (_, scopes, method, url, needed) => {
-  const { ask } = await newToken(await newParish(), [...scopes])
-  expect(
-    await ask(method, url, method === 'POST' ? announcement(inDays(3)) : undefined),
-  ).toMatchObject({
-    status: 403,
-    headers: { 'www-authenticate': 'Bearer error="insufficient_scope"' },
-    body: {
-      message: `Ten klucz API nie ma zakresu ${needed}. Poproś proboszcza parafii o klucz z tym zakresem.`,
-    },
-  })
-})
+] as const)(
+  'a scope too small is refused in words: %s',
+  async (_, scopes, method, url, requiredScope) => {
+    const { ask } = await newToken(await newParish(), [...scopes])
+    expect(
+      await ask(method, url, method === 'POST' ? announcement(inDays(3)) : undefined),
+    ).toMatchObject({
+      status: 403,
+      headers: { 'www-authenticate': 'Bearer error="insufficient_scope"' },
+      body: {
+        message: `Ten klucz API nie ma zakresu ${requiredScope}. Poproś proboszcza parafii o klucz z tym zakresem.`,
+      },
+    })
+  },
+)
 
 test('an unknown, an expired and a revoked token are told apart', async () => {
   const priest = await newParish()
@@ -151,9 +159,9 @@ test('a password of a proxy in the same header does not shut a session out', asy
 })
 
 test('a token sees its own parish only, and another parish neither lists nor revokes it', async () => {
-  const [mine, other] = [await newParish(), await newParish()]
-  const { id, ask } = await newToken(mine, ['people.read'])
-  const person = await inParish(other.parish_id, db =>
+  const [ownParish, otherParish] = [await newParish(), await newParish()]
+  const { id, ask } = await newToken(ownParish, ['people.read'])
+  const person = await inParish(otherParish.parish_id, db =>
     db
       .insertInto('people')
       .values({ names: 'Anna', surname: 'Obca' })
@@ -162,8 +170,8 @@ test('a token sees its own parish only, and another parish neither lists nor rev
   )
   expect((await ask('GET', `/api/peoples/${person.id}`)).status).toBe(404)
   expect((await ask('GET', '/api/peoples')).body.data).toEqual([])
-  expect((await other('GET', '/api/api-tokens')).body.data).toEqual([])
-  expect((await other('POST', `/api/api-tokens/${id}/revoke`)).status).toBe(404)
+  expect((await otherParish('GET', '/api/api-tokens')).body.data).toEqual([])
+  expect((await otherParish('POST', `/api/api-tokens/${id}/revoke`)).status).toBe(404)
   expect((await ask('GET', '/api/peoples')).status).toBe(200)
 })
 

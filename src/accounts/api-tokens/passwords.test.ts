@@ -17,9 +17,12 @@ test.each<[string, string, Record<string, unknown>, string]>([
     { password_hash: null },
     'nie ma jeszcze hasła',
   ],
-])('a token is not made by an open session with %s', async (_, typed, user, words) => {
+])('a token is not made by an open session with %s', async (_, typedPassword, user, words) => {
   const priest = await newParish({ user })
-  const { status, body } = await priest('POST', '/api/api-tokens', { ...entry, password: typed })
+  const { status, body } = await priest('POST', '/api/api-tokens', {
+    ...entry,
+    password: typedPassword,
+  })
   expect(status).toBe(422)
   expect(body.errors.password.join()).toContain(words)
   expect((await priest('GET', '/api/api-tokens')).body.data).toEqual([])
@@ -27,7 +30,8 @@ test.each<[string, string, Record<string, unknown>, string]>([
 
 test('passwords are not guessed at a token: ten wrong ones and no more are tried', async () => {
   const priest = await newParish()
-  const make = (typed: string) => priest('POST', '/api/api-tokens', { ...entry, password: typed })
+  const make = (typedPassword: string) =>
+    priest('POST', '/api/api-tokens', { ...entry, password: typedPassword })
   for (let n = 0; n < 10; n++) expect((await make(`zgaduję ${n} raz`)).status).toBe(422)
   expect((await make(password)).status).toBe(429)
 })

@@ -20,12 +20,12 @@ const ofPage: ApiToken = {
 }
 
 async function open(data: ApiToken[], answers: object = {}) {
-  const sent = mockServer({ 'GET /api/api-tokens': { data }, ...answers })
+  const calls = mockServer({ 'GET /api/api-tokens': { data }, ...answers })
   const screen = await renderScreen(() => {
     queryClient.setQueryData(['session'], somebody({ user: { role_id: 2 } }))
     return <TokensList />
   }, '/administration/api-tokens')
-  return { ...screen, sent }
+  return { ...screen, sent: calls }
 }
 
 test('an empty list says what a token is for', async () => {
@@ -44,9 +44,9 @@ test('a new token is shown once, with what it may do chosen by the priest', asyn
   await userEvent.keyboard('{Control>}s{/Control}')
   await confirmWithPassword('cztery śliwki')
   await expect.element(page.getByText('kan_tajny')).toBeVisible()
-  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
+  const clipboardSpy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
   await page.getByRole('button', { name: 'Kopiuj' }).click()
-  expect(copied).toHaveBeenCalledWith('kan_tajny')
+  expect(clipboardSpy).toHaveBeenCalledWith('kan_tajny')
   expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
     name: 'Strona parafii',
     scopes: ['intentions.read'],

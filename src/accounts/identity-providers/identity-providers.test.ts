@@ -35,10 +35,10 @@ async function newEntry(entry: object = {}) {
 
 async function newProvider(entry: object = {}) {
   const admin = await signIn(1, null)
-  const sent = await newEntry(entry)
-  const { status, body } = await admin('POST', PROVIDERS, sent)
+  const payload = await newEntry(entry)
+  const { status, body } = await admin('POST', PROVIDERS, payload)
   expect(status).toBe(201)
-  return { admin, id: Number(body.id), sent }
+  return { admin, id: Number(body.id), sent: payload }
 }
 
 test('the list tells all but the secret, and where the diocese sends people back', async () => {
@@ -102,7 +102,7 @@ test('a change without a secret keeps it; another client forgets whom the server
   )
   const accounts = async () => {
     const { body } = await admin('GET', PROVIDERS)
-    return body.data.find((one: { id: number }) => one.id === id).accounts
+    return body.data.find((row: { id: number }) => row.id === id).accounts
   }
   const { diocese_id: _, secret: __, ...entry } = sent
   const edit = (change: object) => admin('PUT', `${PROVIDERS}/${id}`, { ...entry, ...change })
@@ -150,23 +150,35 @@ test('one removed is gone with its links; the accounts stay', async () => {
 })
 
 test('a check says whether one can sign in, and what to mend', async () => {
-  const said = async (entry: object) => {
+  const checkProvider = async (entry: object) => {
     const { admin, id } = await newProvider(entry)
     const { status, body } = await admin('POST', `${PROVIDERS}/${id}/check`)
     expect(status).toBe(200)
     return [body.well, body.message]
   }
   const sentence = (words: string) => expect.stringContaining(words)
-  expect(await said({})).toEqual([true, sentence('rozpoznaje ten program')])
-  expect(await said({ secret: 'inny' })).toEqual([false, sentence('nie przyjął identyfikatora')])
-  expect(await said({ client_id: 'inny' })).toEqual([false, sentence('nie przyjął identyfikatora')])
+  expect(await checkProvider({})).toEqual([true, sentence('rozpoznaje ten program')])
+  expect(await checkProvider({ secret: 'inny' })).toEqual([
+    false,
+    sentence('nie przyjął identyfikatora'),
+  ])
+  expect(await checkProvider({ client_id: 'inny' })).toEqual([
+    false,
+    sentence('nie przyjął identyfikatora'),
+  ])
   const nowhere = { issuer: 'https://logowanie.diecezja.invalid' }
-  expect(await said(nowhere)).toEqual([false, sentence('nie odpowiada pod tym adresem')])
+  expect(await checkProvider(nowhere)).toEqual([false, sentence('nie odpowiada pod tym adresem')])
   const { issuer } = misbehaving
   misbehaving.does({ description: { issuer: `${issuer}/inny` } })
-  expect(await said({ issuer })).toEqual([false, sentence('innym adresem wystawcy')])
+  expect(await checkProvider({ issuer })).toEqual([false, sentence('innym adresem wystawcy')])
   misbehaving.does({ itself: 'page' })
-  expect(await said({ issuer })).toEqual([false, sentence('nie odpowiada pod tym adresem')])
+  expect(await checkProvider({ issuer })).toEqual([
+    false,
+    sentence('nie odpowiada pod tym adresem'),
+  ])
   misbehaving.does({ token: 500 })
-  expect(await said({ issuer })).toEqual([false, sentence('nie dało się sprawdzić tajnego klucza')])
+  expect(await checkProvider({ issuer })).toEqual([
+    false,
+    sentence('nie dało się sprawdzić tajnego klucza'),
+  ])
 })

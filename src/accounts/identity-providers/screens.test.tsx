@@ -22,7 +22,7 @@ const ofTarnow: IdentityProvider = {
 const redirect_uri = 'https://kancelaria.example/signin/callback'
 
 async function open(data: IdentityProvider[], answers: object = {}) {
-  const sent = mockServer({
+  const calls = mockServer({
     'GET /api/identity-providers': { data, redirect_uri },
     'GET /api/dioceses': { data: [{ id: 7, name: 'tarnowska', kind: 'diecezja' }] },
     ...answers,
@@ -31,8 +31,8 @@ async function open(data: IdentityProvider[], answers: object = {}) {
     queryClient.setQueryData(['session'], somebody({ user: { role_id: 1 } }))
     return <IdentityProvidersList />
   }, '/administration/identity-providers')
-  const of = (path: string) => sent.find(({ call }) => call === path)?.body
-  return { ...screen, of, sent }
+  const of = (path: string) => calls.find(({ call }) => call === path)?.body
+  return { ...screen, of, sent: calls }
 }
 
 test('an empty list says what it is for, and the address of return is there to copy', async () => {

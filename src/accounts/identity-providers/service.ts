@@ -30,12 +30,13 @@ export async function list({ db }: Context, auth: AuthConfig) {
 }
 
 async function refuseSecond(db: Db, diocese_id: number) {
-  const other = await db
+  const existingProvider = await db
     .selectFrom('identity_providers')
     .select('id')
     .where('diocese_id', '=', diocese_id)
     .executeTakeFirst()
-  if (other) throw refuseField('diocese_id', 'Ta diecezja ma już swoje logowanie. Zmień tamto.')
+  if (existingProvider)
+    throw refuseField('diocese_id', 'Ta diecezja ma już swoje logowanie. Zmień tamto.')
 }
 
 export async function add(
@@ -67,13 +68,16 @@ export async function edit(
   { version, secret, ...entry }: z.output<typeof IdentityProviderChange>,
 ) {
   const { diocese_id, issuer, client_id } = await before(db, id)
-  const sealed = secret && { secret: sealClientSecret(key, diocese_id, secret) }
-  const saved = await editRecord(db, 'identity_providers', id, version, { ...entry, ...sealed })
+  const sealedSecret = secret && { secret: sealClientSecret(key, diocese_id, secret) }
+  const savedProvider = await editRecord(db, 'identity_providers', id, version, {
+    ...entry,
+    ...sealedSecret,
+  })
   if (issuer !== entry.issuer || client_id !== entry.client_id) {
     await db.deleteFrom('identity_links').where('provider_id', '=', id).execute()
   }
   audit(request, 'identity provider changed', { account: user.id, ok: true, provider: id })
-  return saved
+  return savedProvider
 }
 
 /** Whoever came in by it goes on to the end of the session, then signs in with the password. */

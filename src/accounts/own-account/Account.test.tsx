@@ -23,7 +23,7 @@ const account = (current = somebody(), identity: object | null = null) =>
     [getKey(ownIdentity.read), { identity }],
   ])
 const ofTarnow = { label: 'Konto tarnowskie', active: true, linked_at: null, account_name: null }
-const linked = { linked_at: '2026-11-21T07:00:00Z', account_name: 'a.lis@diecezja.example' }
+const linkedIdentity = { linked_at: '2026-11-21T07:00:00Z', account_name: 'a.lis@diecezja.example' }
 
 test('the account says whose it is', async () => {
   await account()
@@ -61,13 +61,13 @@ test('with one it may be switched off, by password and code', async () => {
 })
 
 test('a refusal of the server stands in the form and nothing is said to be done', async () => {
-  let done = false
-  await renderSignedIn(() => <SwitchOff onDone={() => (done = true)} />)
+  let isDone = false
+  await renderSignedIn(() => <SwitchOff onDone={() => (isDone = true)} />)
   await page.getByRole('textbox', { name: 'Hasło' }).fill('zielone jabłka')
   await page.getByLabelText('Kod z aplikacji lub kod zapasowy').fill('123456')
   await page.getByRole('button', { name: 'Wyłącz kod' }).click()
   await expect.element(page.getByRole('alert')).toBeVisible()
-  expect(done).toBe(false)
+  expect(isDone).toBe(false)
 })
 
 test('where the diocese signs nobody in nothing is said of it', async () => {
@@ -77,7 +77,7 @@ test('where the diocese signs nobody in nothing is said of it', async () => {
 })
 
 test('to link the account of the diocese one gives the password first', async () => {
-  const sent = mockServer({
+  const calls = mockServer({
     'POST /api/own-identity/authorization': new Refused(422, {
       message: 'Popraw dane',
       errors: { password: ['To nie jest obecne hasło do tego konta'] },
@@ -89,22 +89,22 @@ test('to link the account of the diocese one gives the password first', async ()
   await dialog.getByRole('textbox', { name: 'Hasło do kancelarii' }).fill('zielone jabłka')
   await dialog.getByRole('button', { name: 'Dalej' }).click()
   await expect.element(dialog.getByText('To nie jest obecne hasło do tego konta')).toBeVisible()
-  expect(sent.at(-1)?.body).toEqual({ password: 'zielone jabłka' })
+  expect(calls.at(-1)?.body).toEqual({ password: 'zielone jabłka' })
 })
 
 test('a linked one says whose it is, and is parted after a question', async () => {
-  const sent = mockServer({ 'DELETE /api/own-identity': {} })
-  await account(somebody(), { ...ofTarnow, ...linked })
+  const calls = mockServer({ 'DELETE /api/own-identity': {} })
+  await account(somebody(), { ...ofTarnow, ...linkedIdentity })
   await expect
     .element(page.getByText(/Połączone z kontem a\.lis@diecezja\.example, 21\.11\.2026/))
     .toBeVisible()
   await page.getByRole('button', { name: 'Odłącz' }).click()
   await expect.element(page.getByText(/Pozostałe sesje zostaną zakończone/)).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Odłącz' }).click()
-  await expect.poll(() => sent.map(({ call }) => call)).toContain('DELETE /api/own-identity')
+  await expect.poll(() => calls.map(({ call }) => call)).toContain('DELETE /api/own-identity')
 })
 
 test('one of a server that is switched off says so', async () => {
-  await account(somebody(), { ...ofTarnow, ...linked, active: false })
+  await account(somebody(), { ...ofTarnow, ...linkedIdentity, active: false })
   await expect.element(page.getByText(/jest teraz wyłączone/)).toBeVisible()
 })

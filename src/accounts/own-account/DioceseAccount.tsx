@@ -60,14 +60,14 @@ function Linked({ account_name, linked_at, active }: Identity) {
 }
 
 function Unlinked({ label }: Identity) {
-  const [asked, setAsked] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <p>Niepołączone. Po połączeniu zalogujesz się przyciskiem „{label}”, bez hasła.</p>
-      <Button variant="default" onClick={() => setAsked(true)}>
+      <Button variant="default" onClick={() => setIsOpen(true)}>
         Połącz
       </Button>
-      <Modal opened={asked} onClose={() => setAsked(false)} title="Połączenie z kontem diecezji">
+      <Modal opened={isOpen} onClose={() => setIsOpen(false)} title="Połączenie z kontem diecezji">
         <Leave />
       </Modal>
     </>

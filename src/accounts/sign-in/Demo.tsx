@@ -7,7 +7,7 @@ const ROLES: Record<string, string> = {
 }
 
 /** `hasło admin@demo.pl kuria@demo.pl`: only a demonstration says so in its page. */
-const told = () =>
+const readDemoMeta = () =>
   document.querySelector<HTMLMetaElement>('meta[name="demo"]')?.content.split(' ') ?? []
 
 const isHere = (host: string) => /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(host)
@@ -20,7 +20,7 @@ interface Props {
 
 /** The accounts of a demonstration, a click away; at another address they would not open. */
 export function Demo({ host = location.host, onPick }: Props) {
-  const [password = '', ...emails] = told()
+  const [password = '', ...emails] = readDemoMeta()
   if (emails.length === 0) return null
   if (!isHere(host)) return <Elsewhere port={host.split(':')[1]} />
   return (
@@ -44,13 +44,13 @@ export function Demo({ host = location.host, onPick }: Props) {
 }
 
 function Elsewhere({ port }: { port: string | undefined }) {
-  const here = `http://localhost${port ? `:${port}` : ''}`
+  const localAddress = `http://localhost${port ? `:${port}` : ''}`
   return (
     <section className="demo" aria-labelledby="demo">
       <h2 id="demo">Konta pokazowe</h2>
       <p>
         Otwierają się tylko na komputerze, na którym działa program, pod adresem{' '}
-        <a href={here}>{here}</a>.
+        <a href={localAddress}>{localAddress}</a>.
       </p>
     </section>
   )

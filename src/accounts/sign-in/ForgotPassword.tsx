@@ -10,17 +10,17 @@ const prove = proving(true)
 /** /forgot-password: the same answer whether or not anybody has this address. */
 export function ForgotPassword() {
   const [email, setEmail] = useState('')
-  const [said, setSaid] = useState<string>()
+  const [confirmation, setConfirmation] = useState<string>()
   const { busy, problem, onSubmit } = useSending(async () => {
     const { message } = await prove(altcha =>
       post<{ message: string }>('/api/password/forgot', { email, altcha }),
     )
-    setSaid(message)
+    setConfirmation(message)
   })
-  if (said) {
+  if (confirmation) {
     return (
       <Page title="Sprawdź pocztę">
-        <output>{said}</output>
+        <output>{confirmation}</output>
         <a href="/signin">Wróć do logowania</a>
       </Page>
     )

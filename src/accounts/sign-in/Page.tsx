@@ -55,14 +55,14 @@ export function Form({ onSubmit, problem, busy, send, children }: FormProps) {
 
 /** What the server had against it, said aloud. */
 export function Problem({ problem }: { problem: RequestError }) {
-  const [first, ...others] = listSentences(problem)
+  const [first, ...otherSentences] = listSentences(problem)
   return (
     <div className="problem" role="alert">
-      {others.length === 0 ? (
+      {otherSentences.length === 0 ? (
         first
       ) : (
         <ul>
-          {[first, ...others].map(sentence => (
+          {[first, ...otherSentences].map(sentence => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>

@@ -8,15 +8,15 @@ import { useSending } from './sending.tsx'
 export function ResetPassword() {
   const token = new URLSearchParams(location.search).get('token') ?? ''
   const [password, setPassword] = useState('')
-  const [said, setSaid] = useState<string>()
+  const [confirmation, setConfirmation] = useState<string>()
   const { busy, problem, onSubmit } = useSending(async () => {
     const { message } = await post<{ message: string }>('/api/password/reset', { token, password })
-    setSaid(message)
+    setConfirmation(message)
   })
-  if (said) {
+  if (confirmation) {
     return (
       <Page title="Hasło zmienione">
-        <output>{said}</output>
+        <output>{confirmation}</output>
         <a className="send" href="/signin">
           Zaloguj się
         </a>

@@ -7,7 +7,7 @@ import { Providers } from './oidc/Providers.tsx'
 import { proving } from '#kit/proof-of-work.tsx'
 import { useSending } from './sending.tsx'
 
-const asked = () => new URLSearchParams(location.search).get('redirect')
+const getRedirect = () => new URLSearchParams(location.search).get('redirect')
 
 const prove = proving()
 
@@ -16,12 +16,12 @@ export function SignIn() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(false)
-  const [expired, setExpired] = useState<string | null>()
+  const [expiryDate, setExpiryDate] = useState<string | null>()
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => {
     first.current?.focus()
     whoIsIn().then(
-      user => user && leaveSignInPage(user, asked()),
+      user => user && leaveSignInPage(user, getRedirect()),
       () => undefined,
     )
   }, [])
@@ -29,9 +29,11 @@ export function SignIn() {
     const answer = await prove(altcha =>
       post<SignedIn>('/login', { email, password, remember, altcha }),
     )
-    return answer.user ? redirectAfterSignIn(answer.user, asked()) : setExpired(answer.expireDate)
+    return answer.user
+      ? redirectAfterSignIn(answer.user, getRedirect())
+      : setExpiryDate(answer.expireDate)
   })
-  if (expired !== undefined) return <Expired day={expired} />
+  if (expiryDate !== undefined) return <Expired day={expiryDate} />
   return (
     <Page title="Logowanie">
       <Form onSubmit={onSubmit} problem={problem} busy={busy} send="Zaloguj się">

@@ -7,15 +7,15 @@ import { useSending } from './sending.tsx'
 /** /two-factor/link?token=…, from the letter. A click, because mail programs open links by themselves. */
 export function TwoFactorLink() {
   const token = new URLSearchParams(location.search).get('token') ?? ''
-  const [done, setDone] = useState(false)
+  const [isDone, setIsDone] = useState(false)
   const { busy, problem, onSubmit } = useSending(async () => {
     await post('/api/two-factor/link', { token }).catch(explainTwoFactorProblem)
-    setDone(true)
+    setIsDone(true)
     await navigateAway('/')
   })
   return (
     <Page title="Potwierdź logowanie">
-      {done ? (
+      {isDone ? (
         <output>Logowanie potwierdzone.</output>
       ) : (
         <>

@@ -26,7 +26,7 @@ export function Field({ label, hint, wrong, ...input }: Props) {
 /** A password that can be shown; says when Caps Lock is on, which is what most wrong ones come from. */
 export function Password({ label, hint, wrong, ...input }: Props) {
   const id = useId()
-  const [shown, setShown] = useState(false)
+  const [isVisible, setIsVisible] = useState(false)
   const [caps, setCaps] = useState(false)
   const look = (event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'))
   return (
@@ -37,7 +37,7 @@ export function Password({ label, hint, wrong, ...input }: Props) {
         <input
           {...input}
           id={id}
-          type={shown ? 'text' : 'password'}
+          type={isVisible ? 'text' : 'password'}
           autoCapitalize="none"
           spellCheck={false}
           aria-invalid={wrong || undefined}
@@ -46,8 +46,8 @@ export function Password({ label, hint, wrong, ...input }: Props) {
           onKeyUp={look}
           onBlur={() => setCaps(false)}
         />
-        <button type="button" aria-pressed={shown} onClick={() => setShown(!shown)}>
-          {shown ? 'Ukryj' : 'Pokaż'}
+        <button type="button" aria-pressed={isVisible} onClick={() => setIsVisible(!isVisible)}>
+          {isVisible ? 'Ukryj' : 'Pokaż'}
           <span className="hidden"> hasło</span>
         </button>
       </div>

@@ -59,25 +59,25 @@ test('several sentences stand as a list', async () => {
 })
 
 test('while the server thinks nothing is sent twice', async () => {
-  let sent = 0
+  let sendCount = 0
   const { promise, resolve } = Promise.withResolvers<void>()
   await form(() => {
-    sent++
+    sendCount++
     return promise
   })
   await send().click()
   await expect.element(page.getByRole('button', { name: 'Chwileczkę…' })).toBeVisible()
   await page.getByLabelText('Adres e-mail').click()
   await userEvent.keyboard('{Enter}')
-  expect(sent).toBe(1)
+  expect(sendCount).toBe(1)
   resolve()
   await expect.element(send()).toBeVisible()
 })
 
 test('a server that cannot be understood gets a sentence too', async () => {
-  const refused = await post('/api/echo/html', {}).catch((problem: unknown) => problem)
-  expect(refused).toMatchObject({ name: 'RequestError', status: 502 })
-  expect((refused as RequestError).message).toContain('Spróbuj ponownie')
+  const error = await post('/api/echo/html', {}).catch((problem: unknown) => problem)
+  expect(error).toMatchObject({ name: 'RequestError', status: 502 })
+  expect((error as RequestError).message).toContain('Spróbuj ponownie')
 })
 
 test('what the server says travels with its fields', async () => {
@@ -90,14 +90,14 @@ test('what the server says travels with its fields', async () => {
 
 test('a write carries the fresh token and the header of a script', async () => {
   document.cookie = 'XSRF-TOKEN=old; path=/'
-  const said = await post<{ headers: Record<string, string>; text: string }>('/api/echo/200', {
+  const echo = await post<{ headers: Record<string, string>; text: string }>('/api/echo/200', {
     email: 'anna@example.pl',
   })
-  expect(said.headers).toMatchObject({
+  expect(echo.headers).toMatchObject({
     'x-xsrf-token': 'fresh=',
     'x-requested-with': 'XMLHttpRequest',
   })
-  expect(said.text).toBe('{"email":"anna@example.pl"}')
+  expect(echo.text).toBe('{"email":"anna@example.pl"}')
 })
 
 test('a password is hidden until it is asked to be shown', async () => {
@@ -132,10 +132,10 @@ test('accounts of a demonstration are offered only when the page says that it is
   expect(none.container.textContent).toBe('')
   await none.unmount()
   tell('demo', 'demo-parafia admin@demo.pl kuria@demo.pl')
-  const picked: string[][] = []
-  await render(<Demo onPick={(...account) => picked.push(account)} />)
+  const pickedAccounts: string[][] = []
+  await render(<Demo onPick={(...account) => pickedAccounts.push(account)} />)
   await page.getByRole('button', { name: /kuria@demo.pl/ }).click()
-  expect(picked).toEqual([['kuria@demo.pl', 'demo-parafia']])
+  expect(pickedAccounts).toEqual([['kuria@demo.pl', 'demo-parafia']])
 })
 
 test('a page that the server did not fill in offers no accounts', async () => {

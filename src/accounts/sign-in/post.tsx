@@ -39,9 +39,9 @@ export async function post<Answer>(path: string, body: object): Promise<Answer> 
 export const get = async <Answer,>(path: string): Promise<Answer> => read(await reach(path))
 
 async function read<Answer>(answer: Response): Promise<Answer> {
-  const said = await answer.json().catch(() => ({}))
-  if (answer.ok) return said as Answer
-  throw new RequestError(answer.status, [said.message ?? BROKEN].flat().join(' '), said.errors)
+  const body = await answer.json().catch(() => ({}))
+  if (answer.ok) return body as Answer
+  throw new RequestError(answer.status, [body.message ?? BROKEN].flat().join(' '), body.errors)
 }
 
 /** The start-up check: who is signed in, if anybody. */
@@ -56,22 +56,24 @@ const reach = (path: string, init?: RequestInit) =>
   })
 
 function token() {
-  const found = document.cookie.split('; ').find(part => part.startsWith('XSRF-TOKEN='))
-  return found ? decodeURIComponent(found.slice('XSRF-TOKEN='.length)) : ''
+  const cookie = document.cookie.split('; ').find(part => part.startsWith('XSRF-TOKEN='))
+  return cookie ? decodeURIComponent(cookie.slice('XSRF-TOKEN='.length)) : ''
 }
 
 export type SignedIn = EndpointAnswer<typeof session.signIn>
 
 /** On to what somebody asked for before signing in, or to where they begin. */
-export const leaveSignInPage = (user: Parameters<typeof getLandingPage>[0], asked: string | null) =>
-  navigateAway(safePlace(asked) ?? getLandingPage(user))
+export const leaveSignInPage = (
+  user: Parameters<typeof getLandingPage>[0],
+  redirect: string | null,
+) => navigateAway(safePlace(redirect) ?? getLandingPage(user))
 
 /** As `leaveSignInPage`, for somebody who has just come in. */
 export function redirectAfterSignIn(
   user: Parameters<typeof getLandingPage>[0],
-  asked: string | null,
+  redirect: string | null,
 ) {
   // The shell tells what waits for somebody who has just come in, and forgets this.
   stored.set('signed-in', 'true')
-  return leaveSignInPage(user, asked)
+  return leaveSignInPage(user, redirect)
 }

@@ -26,10 +26,10 @@ test('that a robot check is wanted is no sentence for people', () => {
 
 test('nothing is computed until the server asks for it', async () => {
   const send = proving()
-  const tried: unknown[] = []
-  await send(async altcha => tried.push(altcha))
-  await send(async altcha => tried.push(altcha))
-  expect(tried).toEqual([undefined, undefined])
+  const attempts: unknown[] = []
+  await send(async altcha => attempts.push(altcha))
+  await send(async altcha => attempts.push(altcha))
+  expect(attempts).toEqual([undefined, undefined])
 })
 
 test('a refusal that asks for no proof passes through untouched', async () => {

@@ -14,7 +14,7 @@ type Asked = 'block' | 'resetTwoFactor'
 
 /** What whoever manages the account may do with it, as far as its state has a use for it. */
 export function AccountActions({ account }: { account: UserRecord }) {
-  const [asked, setAsked] = useState<Asked>()
+  const [dialog, setDialog] = useState<Asked>()
   const { state, two_factor } = account
   const invitable = state !== 'active' && state !== 'blocked'
   return (
@@ -25,19 +25,21 @@ export function AccountActions({ account }: { account: UserRecord }) {
         {state !== 'blocked' && <SignOutButton account={account} />}
         {account.identity_linked_at && <UnlinkButton account={account} />}
         {two_factor && (
-          <Button variant="default" onClick={() => setAsked('resetTwoFactor')}>
+          <Button variant="default" onClick={() => setDialog('resetTwoFactor')}>
             Wyłącz drugi krok logowania
           </Button>
         )}
         {state === 'blocked' ? (
           <UnblockButton account={account} />
         ) : (
-          <Button variant="default" onClick={() => setAsked('block')}>
+          <Button variant="default" onClick={() => setDialog('block')}>
             Zablokuj konto
           </Button>
         )}
       </div>
-      {asked && <ReasonDialog account={account} what={asked} onClose={() => setAsked(undefined)} />}
+      {dialog && (
+        <ReasonDialog account={account} what={dialog} onClose={() => setDialog(undefined)} />
+      )}
     </Section>
   )
 }
@@ -68,7 +70,7 @@ function InviteButton({ account }: Props) {
 
 function PasswordButton({ account }: Props) {
   const give = useSave(users.givePassword)
-  const refused = useErrorToast()
+  const showError = useErrorToast()
   const run = async () => {
     const sure = await confirm({
       title: 'Hasło startowe',
@@ -94,7 +96,7 @@ function PasswordButton({ account }: Props) {
         ),
       })
     } catch (problem) {
-      refused(problem)
+      showError(problem)
     }
   }
   return (
@@ -106,7 +108,7 @@ function PasswordButton({ account }: Props) {
 
 function SignOutButton({ account: { id, name } }: Props) {
   const signOut = useSave(users.signOut)
-  const refused = useErrorToast()
+  const showError = useErrorToast()
   const run = async () => {
     try {
       const { ended } = await signOut.mutateAsync({ params: { id } })
@@ -115,7 +117,7 @@ function SignOutButton({ account: { id, name } }: Props) {
         : 'Nie było otwartych sesji'
       notify(`${name}: ${text}`, { tone: 'good' })
     } catch (problem) {
-      refused(problem)
+      showError(problem)
     }
   }
   return (

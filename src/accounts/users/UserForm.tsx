@@ -47,7 +47,7 @@ export function AddUser() {
   )
 }
 
-const opened = ({ parish, diocese, ...account }: UserRecord) => ({
+const toFormValues = ({ parish, diocese, ...account }: UserRecord) => ({
   ...account,
   parish_id: parish?.id ?? null,
   diocese_id: diocese?.id ?? null,
@@ -74,8 +74,8 @@ export function EditUser() {
       <ScreenHead title={data.name} />
       <RecordForm
         schema={users.edit.body}
-        values={opened(data)}
-        reload={async () => opened(await call(users.get, { params }))}
+        values={toFormValues(data)}
+        reload={async () => toFormValues(await call(users.get, { params }))}
         onSave={body => edit.mutateAsync({ params, body })}
         onSaved={(_, undo) => {
           notifySaved('Zapisano konto', undo)

@@ -55,7 +55,7 @@ export function UsersList() {
   const ofOneParish = useSession().user.role_id !== 1
   const list = useListQuery(UserQuery)
   const answer = useCall(users.list, { query: list.query })
-  const whole = useCall(users.list, WHOLE, whenNarrowed(list))
+  const unfilteredAnswer = useCall(users.list, WHOLE, whenNarrowed(list))
   const add = (
     <LinkButton to={`${USERS}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
       Załóż konto
@@ -84,7 +84,7 @@ export function UsersList() {
         name="users"
         list={list}
         answer={answer}
-        whole={whole.data}
+        whole={unfilteredAnswer.data}
         columns={ofOneParish ? columns.filter(({ key }) => key !== 'parish') : columns}
         count={['konto', 'konta', 'kont']}
         linkTo={({ id }) => ({ to: `${USERS}/$userID`, params: { userID: String(id) } })}

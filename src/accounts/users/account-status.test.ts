@@ -25,17 +25,17 @@ async function invited() {
 }
 const setPassword = (token: string) =>
   open()('POST', '/api/password/reset', { token, password: fresh })
-const shown = async (id: number) => (await admin('GET', `/api/users/${id}`)).body
-const versionOf = async (id: number) => ({ version: (await shown(id)).version as number })
+const getAccount = async (id: number) => (await admin('GET', `/api/users/${id}`)).body
+const versionOf = async (id: number) => ({ version: (await getAccount(id)).version as number })
 const OVER = 'Ten odnośnik stracił ważność albo został już użyty. Poproś o nowy.'
 
 test('the letter names the parish, leads to a password of one’s own, and then one signs in', async () => {
   const { id, email, letter, token } = await invited()
   expect(letter!.subject).toBe('Zaproszenie do kancelarii')
   expect(letter!.paragraphs.join(' ')).toContain('Miejsce pracy: Parafia św. Rocha.')
-  expect((await shown(id)).state).toBe('invited')
+  expect((await getAccount(id)).state).toBe('invited')
   expect((await setPassword(token)).status).toBe(200)
-  expect((await shown(id)).state).toBe('active')
+  expect((await getAccount(id)).state).toBe('active')
   const browser = open()
   const { status, body } = await browser('POST', '/login', { email, password: fresh })
   expect(status).toBe(200)
@@ -45,8 +45,8 @@ test('the letter names the parish, leads to a password of one’s own, and then 
 test('an invitation is good once', async () => {
   const { token } = await invited()
   await setPassword(token)
-  const again = await setPassword(token)
-  expect([again.status, again.body.message]).toEqual([422, OVER])
+  const secondAnswer = await setPassword(token)
+  expect([secondAnswer.status, secondAnswer.body.message]).toEqual([422, OVER])
 })
 
 test('after seven days the link is over, the list says so, and a new letter helps', async () => {
@@ -56,9 +56,9 @@ test('after seven days the link is over, the list says so, and a new letter help
     id,
   ])
   expect((await setPassword(token)).body.message).toBe(OVER)
-  expect((await shown(id)).state).toBe('not_invited')
-  const sent = await priest('POST', `/api/users/${id}/invite`, await versionOf(id))
-  expect(sent.status).toBe(200)
+  expect((await getAccount(id)).state).toBe('not_invited')
+  const inviteAnswer = await priest('POST', `/api/users/${id}/invite`, await versionOf(id))
+  expect(inviteAnswer.status).toBe(200)
   const [letter] = await listLetters(database, id)
   expect((await setPassword(getToken(letter))).status).toBe(200)
 })
@@ -92,11 +92,11 @@ test('blocking ends the sessions at once, with its reason in the history, and ca
   const { user_id, browser, credentials, parish_id } = await signedIn({ role_id: 3 })
   const own = await signIn(2, parish_id)
   const reason = 'Zakończyła pracę w kancelarii'
-  const blocked = await own('POST', `/api/users/${user_id}/block`, {
+  const blockAnswer = await own('POST', `/api/users/${user_id}/block`, {
     ...(await versionOf(user_id)),
     reason,
   })
-  expect(blocked.status).toBe(200)
+  expect(blockAnswer.status).toBe(200)
   expect((await browser('GET', '/api/user')).status).toBe(401)
   expect((await open()('POST', '/login', credentials)).status).toBe(422)
   const { body } = await own('GET', `/api/users/${user_id}/history`)
@@ -116,7 +116,7 @@ test('every try to sign in is kept: the right one, the wrong one and the one to 
   await database.query(`update users set active = false where id = $1`, [user_id])
   await open()('POST', '/login', credentials, { 'user-agent': 'Firefox/144.0 (Windows)' })
   const { body } = await own('GET', `/api/users/${user_id}/sign-ins`)
-  expect(body.data.map((one: { outcome: string }) => one.outcome)).toEqual([
+  expect(body.data.map((attempt: { outcome: string }) => attempt.outcome)).toEqual([
     'blocked',
     'wrong_password',
     'signed_in',
@@ -137,10 +137,10 @@ test('a password given by hand lets in once more and must be changed', async () 
   const { id, email } = await invited()
   const { body } = await priest('POST', `/api/users/${id}/first-password`, await versionOf(id))
   expect(body.password).toMatch(/^(\w{5}-){3}\w{5}$/)
-  expect((await shown(id)).state).toBe('first_password')
+  expect((await getAccount(id)).state).toBe('first_password')
   const browser = open()
-  const { body: signed } = await browser('POST', '/login', { email, password: body.password })
-  expect(signed.user.has_changed_first_login_password).toBe(0)
+  const { body: loginAnswer } = await browser('POST', '/login', { email, password: body.password })
+  expect(loginAnswer.user.has_changed_first_login_password).toBe(0)
   expect((await browser('GET', '/api/parish-workers')).status).toBe(403)
 })
 
@@ -149,17 +149,21 @@ test('a lost second factor is switched off with a reason, and its owner is told 
     is_two_factor_active: 1,
     two_factor_secret: 'sealed',
   })
-  const without = await priest('POST', `/api/users/${worker.user_id}/reset-two-factor`, {
-    ...(await versionOf(worker.user_id)),
-    reason: ' ',
-  })
-  expect(without.body.errors.reason).toEqual(['Podaj powód'])
+  const answerWithoutReason = await priest(
+    'POST',
+    `/api/users/${worker.user_id}/reset-two-factor`,
+    {
+      ...(await versionOf(worker.user_id)),
+      reason: ' ',
+    },
+  )
+  expect(answerWithoutReason.body.errors.reason).toEqual(['Podaj powód'])
   const { status } = await priest('POST', `/api/users/${worker.user_id}/reset-two-factor`, {
     ...(await versionOf(worker.user_id)),
     reason: 'Zgubiony telefon',
   })
   expect(status).toBe(200)
-  expect((await shown(worker.user_id)).two_factor).toBe(false)
+  expect((await getAccount(worker.user_id)).two_factor).toBe(false)
   const { body } = await priest('GET', `/api/users/${worker.user_id}/history`)
   expect(body.data[0].reason).toBe('Zgubiony telefon')
   expect(JSON.stringify(body)).not.toContain('sealed')
@@ -180,13 +184,13 @@ test('the last administrator who can sign in is neither blocked nor made somethi
   const own = await testApi({ url: await ownDatabase('administrators') })
   const first = await own.signIn(1, null, { name: 'Adam Administrator' })
   const second = await own.signIn(1, null, { name: 'Ewa Administrator' })
-  const block = (who: Caller, whom: Caller) =>
-    who('POST', `/api/users/${whom.user_id}/block`, { version: 1, reason: 'Próba programu' })
-  const both = await Promise.all([block(first, second), block(second, first)])
+  const block = (actor: Caller, target: Caller) =>
+    actor('POST', `/api/users/${target.user_id}/block`, { version: 1, reason: 'Próba programu' })
+  const answers = await Promise.all([block(first, second), block(second, first)])
   // Refused as the last one, or signed out before it could ask.
-  const [done, refused] = both.map(({ status }) => status).toSorted()
-  expect(done).toBe(200)
-  expect([401, 422]).toContain(refused)
+  const [successStatus, refusalStatus] = answers.map(({ status }) => status).toSorted()
+  expect(successStatus).toBe(200)
+  expect([401, 422]).toContain(refusalStatus)
   const { rows } = await own.database.query(`select id from users where role_id = 1 and active`)
   expect(rows).toHaveLength(1)
 })

@@ -18,7 +18,7 @@ interface WithReason extends Standing {
   reason: string
 }
 
-const noted = ({ request, user }: Context, event: string, id: number) =>
+const auditAccount = ({ request, user }: Context, event: string, id: number) =>
   audit(request, event, { account: id, ok: true, by: user.id })
 
 /** A new letter with a link; refused for who has a password already or is blocked. */
@@ -31,10 +31,12 @@ export async function invite(context: Context, id: number, { version }: Standing
       'Ta osoba ma już swoje hasło. Jeśli je zapomniała, niech wybierze „Nie pamiętam hasła”.',
     )
   }
-  const saved = await editRecord(context.db, 'users', id, version, { invited_at: sql`now()` })
+  const savedAccount = await editRecord(context.db, 'users', id, version, {
+    invited_at: sql`now()`,
+  })
   await orderMail(context.db, { kind: 'invitation', user_id: id })
-  noted(context, 'account invited', id)
-  return saved
+  auditAccount(context, 'account invited', id)
+  return savedAccount
 }
 
 /** A password made here and told by hand; it ends every session and is changed at the first sign-in. */
@@ -48,7 +50,7 @@ export async function givePassword(
   if (state === 'blocked') throw new Refusal(422, 'Najpierw odblokuj to konto')
   const password = newFirstPassword()
   const password_hash = await hashPassword(password)
-  const saved = await inNewTransaction(async db => {
+  const savedAccount = await inNewTransaction(async db => {
     await managed({ ...context, db }, id)
     const account = await editRecord(db, 'users', id, version, {
       password_hash,
@@ -59,8 +61,8 @@ export async function givePassword(
     await orderMail(db, { kind: 'first_password', user_id: id })
     return account
   })
-  noted({ ...context } as Context, 'first password given', id)
-  return { ...saved, password }
+  auditAccount({ ...context } as Context, 'first password given', id)
+  return { ...savedAccount, password }
 }
 
 /** Nobody signs in to it from now on; what it wrote stays its own. */
@@ -68,28 +70,28 @@ export async function block(context: Context, id: number, { version, reason }: W
   const { role_id } = await managed(context, id)
   if (role_id === 1) await refuseLastAdministrator(context.db, id)
   await setChangeReason(context.db, reason)
-  const saved = await editRecord(context.db, 'users', id, version, { active: false })
+  const savedAccount = await editRecord(context.db, 'users', id, version, { active: false })
   await endAccess(context.db, { id }, 'blocked')
   await orderMail(context.db, { kind: 'blocked', user_id: id })
-  noted(context, 'account blocked', id)
-  return saved
+  auditAccount(context, 'account blocked', id)
+  return savedAccount
 }
 
 export async function unblock(context: Context, id: number, { version }: Standing) {
   await managed(context, id)
-  const saved = await editRecord(context.db, 'users', id, version, { active: true })
+  const savedAccount = await editRecord(context.db, 'users', id, version, { active: true })
   await endAccess(context.db, { id }, 'unblocked')
   await orderMail(context.db, { kind: 'unblocked', user_id: id })
-  noted(context, 'account unblocked', id)
-  return saved
+  auditAccount(context, 'account unblocked', id)
+  return savedAccount
 }
 
 /** Ends every session and forgets every browser; links that wait in the mailbox stop working. */
 export async function signOut(context: Context, id: number) {
   await managed(context, id)
-  const ended = await endAccess(context.db, { id }, 'signed_out')
-  noted(context, 'account signed out', id)
-  return { ended }
+  const endedCount = await endAccess(context.db, { id }, 'signed_out')
+  auditAccount(context, 'account signed out', id)
+  return { ended: endedCount }
 }
 
 /**
@@ -100,10 +102,10 @@ export async function unlinkIdentity(context: Context, id: number) {
   await managed(context, id)
   if (!(await unlink(context.db, id)))
     throw new Refusal(422, 'Tego konta nie otwiera żadne konto diecezji')
-  const ended = await endAccess(context.db, { id }, 'identity_removed')
+  const endedCount = await endAccess(context.db, { id }, 'identity_removed')
   await orderMail(context.db, { kind: 'identity_unlinked', user_id: id })
-  noted(context, 'identity unlinked', id)
-  return { ended }
+  auditAccount(context, 'identity unlinked', id)
+  return { ended: endedCount }
 }
 
 /** Switches the second factor off for whoever has lost it; they are asked again at the next sign-in. */
@@ -115,7 +117,7 @@ export async function resetTwoFactor(
   const { two_factor } = await managed(context, id)
   if (!two_factor) throw new Refusal(422, 'Logowanie dwuetapowe nie jest tu włączone')
   await setChangeReason(context.db, reason)
-  const saved = await editRecord(context.db, 'users', id, version, {
+  const savedAccount = await editRecord(context.db, 'users', id, version, {
     is_two_factor_active: null,
     two_factor_secret: null,
     two_factor_step: null,
@@ -123,6 +125,6 @@ export async function resetTwoFactor(
   })
   await endAccess(context.db, { id }, 'second_factor_reset')
   await orderMail(context.db, { kind: 'two_factor_reset', user_id: id })
-  noted(context, 'second factor reset', id)
-  return saved
+  auditAccount(context, 'second factor reset', id)
+  return savedAccount
 }

@@ -31,14 +31,14 @@ interface Asked {
 /** Every try to sign in that is kept, the last first. */
 export async function signIns(context: Context, id: number, query: Asked) {
   await seen(context, id)
-  const found = context.db
+  const signInRows = context.db
     .selectFrom('sign_ins')
     .select(['id', 'at', 'outcome', 'device'])
     .$narrowType<{ outcome: SignInOutcome }>()
     .where('user_id', '=', id)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-  return readPage(buildAddress(users.signIns, { id }), query, found)
+  return readPage(buildAddress(users.signIns, { id }), query, signInRows)
 }
 
 /** What was changed in the account, by whom and why; never a password or a secret. */

@@ -50,8 +50,8 @@ function SignInsPage({ id }: { id: number }) {
   return (
     <>
       <ul className="kit-lines">
-        {data.data.map(({ id: one, at, outcome, device }) => (
-          <li key={one}>
+        {data.data.map(({ id: signInId, at, outcome, device }) => (
+          <li key={signInId}>
             <div>
               <strong>{showInstant(at)}</strong>
               <small>{device}</small>

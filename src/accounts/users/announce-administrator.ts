@@ -6,7 +6,7 @@ export async function announceAdministrator(
   db: Db,
   { added_id, by }: { added_id: number; by: number },
 ): Promise<void> {
-  const others = await db
+  const otherAdministrators = await db
     .selectFrom('users')
     .select('id')
     .where('role_id', '=', 1)
@@ -14,7 +14,7 @@ export async function announceAdministrator(
     .where('id', 'not in', [added_id, by])
     .orderBy('id')
     .execute()
-  for (const { id } of others) {
+  for (const { id } of otherAdministrators) {
     await orderMail(db, { kind: 'administrator_added', user_id: id, added_id })
   }
 }

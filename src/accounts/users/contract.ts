@@ -96,9 +96,9 @@ const OpenSession = z.object({
 })
 
 const ofManagers = { access: 'users.manage', scope: 'installation' } as const
-const one = { ...ofManagers, params: IdParam }
+const accountEndpoint = { ...ofManagers, params: IdParam }
 const { page, per_page } = Paging
-const paged = z.strictObject({ page, per_page })
+const pageQuery = z.strictObject({ page, per_page })
 const Standing = z.strictObject({ version: Version })
 /** What the account shall not have of its role; what cannot be used without it goes too. */
 const Narrowing = z.strictObject({
@@ -113,7 +113,7 @@ const WithReason = z.strictObject({ version: Version, reason: reasonText('Podaj 
  */
 export const users = {
   list: endpoint('GET /api/users', { ...ofManagers, query: UserQuery, answer: Page(UserRow) }),
-  get: endpoint('GET /api/users/:id', { ...one, answer: UserRecord }),
+  get: endpoint('GET /api/users/:id', { ...accountEndpoint, answer: UserRecord }),
   /** Makes the account and sends the invitation. */
   add: endpoint('POST /api/users', {
     ...ofManagers,
@@ -123,60 +123,72 @@ export const users = {
     status: 201,
   }),
   edit: endpoint('PUT /api/users/:id', {
-    ...one,
+    ...accountEndpoint,
     requirePassword: true,
     body: UserEntry.safeExtend({ version: Version }),
     answer: Saved,
   }),
   /** Its rights, within those of its role; it counts from the next request of that account. */
   narrow: endpoint('PUT /api/users/:id/rights', {
-    ...one,
+    ...accountEndpoint,
     requirePassword: true,
     body: Narrowing,
     answer: Saved,
   }),
   /** A new letter; the link of the one before stops working. */
-  invite: endpoint('POST /api/users/:id/invite', { ...one, body: Standing, answer: Saved }),
+  invite: endpoint('POST /api/users/:id/invite', {
+    ...accountEndpoint,
+    body: Standing,
+    answer: Saved,
+  }),
   /** A password for whoever gets no mail: shown this once, good for seven days, changed at the first sign-in. */
   givePassword: endpoint('POST /api/users/:id/first-password', {
-    ...one,
+    ...accountEndpoint,
     requirePassword: true,
     body: Standing,
     answer: z.object({ ...Saved.shape, password: z.string() }),
   }),
-  block: endpoint('POST /api/users/:id/block', { ...one, body: WithReason, answer: Saved }),
+  block: endpoint('POST /api/users/:id/block', {
+    ...accountEndpoint,
+    body: WithReason,
+    answer: Saved,
+  }),
   unblock: endpoint('POST /api/users/:id/unblock', {
-    ...one,
+    ...accountEndpoint,
     requirePassword: true,
     body: Standing,
     answer: Saved,
   }),
   /** Ends every session and forgets every known browser. */
   signOut: endpoint('POST /api/users/:id/sign-out', {
-    ...one,
+    ...accountEndpoint,
     answer: z.object({ ended: z.number() }),
   }),
   /** The account of a diocese opens it no more; with the next verified sign-in there it may again. */
   unlinkIdentity: endpoint('POST /api/users/:id/unlink-identity', {
-    ...one,
+    ...accountEndpoint,
     answer: z.object({ ended: z.number() }),
   }),
   /** For whoever has lost the telephone; the reason stays in the history of the account. */
   resetTwoFactor: endpoint('POST /api/users/:id/reset-two-factor', {
-    ...one,
+    ...accountEndpoint,
     requirePassword: true,
     body: WithReason,
     answer: Saved,
   }),
   sessions: endpoint('GET /api/users/:id/sessions', {
-    ...one,
+    ...accountEndpoint,
     answer: z.object({ data: z.array(OpenSession) }),
   }),
   /** Every try to sign in of the last year, the last first. */
-  signIns: endpoint('GET /api/users/:id/sign-ins', { ...one, query: paged, answer: Page(SignIn) }),
+  signIns: endpoint('GET /api/users/:id/sign-ins', {
+    ...accountEndpoint,
+    query: pageQuery,
+    answer: Page(SignIn),
+  }),
   history: endpoint('GET /api/users/:id/history', {
-    ...one,
-    query: paged,
+    ...accountEndpoint,
+    query: pageQuery,
     answer: Page(HistoryEntry),
   }),
 }

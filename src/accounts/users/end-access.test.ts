@@ -59,15 +59,15 @@ async function personWithEverything(factor: 'on' | 'off') {
   })
   const browser = open()
   await browser('POST', '/login', credentials)
-  const prepared = await browser('POST', '/api/two-factor')
-  const { secret } = prepared.body
+  const setupAnswer = await browser('POST', '/api/two-factor')
+  const { secret } = setupAnswer.body
   if (factor === 'on') {
     const code = await getCode(secret)
     await browser('POST', '/api/two-factor/confirm', { code, password })
     await forgetStep(user_id)
   }
-  const other = open()
-  await other('POST', '/login', credentials)
+  const otherBrowser = open()
+  await otherBrowser('POST', '/login', credentials)
   await database.query('update account_sessions set two_factor_passed = true where user_id = $1', [
     user_id,
   ])
@@ -88,14 +88,22 @@ async function personWithEverything(factor: 'on' | 'off') {
   const asCaller = browser as unknown as Caller
   const { key, status } = await takeOn(asCaller, parish.route)
   expect(status).toBe(201)
-  const made = await browser('POST', '/api/api-tokens', {
+  const tokenAnswer = await browser('POST', '/api/api-tokens', {
     name: 'Strona',
     scopes: ['intentions.read'],
     expires_on: today(),
     password,
   })
-  expect(made.status, JSON.stringify(made.body)).toBe(201)
-  return { user_id, email, browser, other, secret, key, token: String(made.body.token) }
+  expect(tokenAnswer.status, JSON.stringify(tokenAnswer.body)).toBe(201)
+  return {
+    user_id,
+    email,
+    browser,
+    other: otherBrowser,
+    secret,
+    key,
+    token: String(tokenAnswer.body.token),
+  }
 }
 type Person = Awaited<ReturnType<typeof personWithEverything>>
 
@@ -104,11 +112,11 @@ const entryOf = async (id: number) => {
   const { version, name, email, role_id, clergy } = body
   return { version, name, email, role_id, clergy, parish_id: body.parish.id }
 }
-const change = async (id: number, changed: object) =>
-  admin('PUT', `/api/users/${id}`, { ...(await entryOf(id)), ...changed })
-const manage = async (id: number, deed: string, more: object = {}) => {
+const change = async (id: number, changes: object) =>
+  admin('PUT', `/api/users/${id}`, { ...(await entryOf(id)), ...changes })
+const manage = async (id: number, deed: string, extraFields: object = {}) => {
   const { version } = await entryOf(id)
-  return admin('POST', `/api/users/${id}/${deed}`, { version, ...more })
+  return admin('POST', `/api/users/${id}/${deed}`, { version, ...extraFields })
 }
 const reason = 'Na prośbę tej osoby'
 
@@ -186,10 +194,10 @@ test.each(Object.keys(accessEndings) as AccessEvent[])('%s ends exactly its row'
   }
   const { status } = await doEvent[event](person)
   expect(status).toBe(200)
-  const ended: AccessKind[] = []
-  for (const kind of accessKinds) if (await hasEnded[kind](person)) ended.push(kind)
+  const endedKinds: AccessKind[] = []
+  for (const kind of accessKinds) if (await hasEnded[kind](person)) endedKinds.push(kind)
   const row: readonly AccessKind[] = accessEndings[event]
-  expect(ended).toEqual(accessKinds.filter(kind => row.includes(kind)))
+  expect(endedKinds).toEqual(accessKinds.filter(kind => row.includes(kind)))
 })
 
 test('address changed: the letter of the old mailbox sets no password', async () => {

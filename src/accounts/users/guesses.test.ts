@@ -6,14 +6,14 @@ const { newParish, signIn, database } = await testApi()
 
 const addressOf = async ({ user_id }: Caller) =>
   (await database.query('select email from users where id = $1', [user_id])).rows[0].email as string
-const add = (who: Caller, email: string, more = {}) =>
-  who('POST', '/api/users', { name: 'Maria Wilk', email, role_id: 3, ...more })
+const add = (caller: Caller, email: string, overrides = {}) =>
+  caller('POST', '/api/users', { name: 'Maria Wilk', email, role_id: 3, ...overrides })
 const newAddress = () => `${randomUUID()}@parafia.test`
 
 test('a priest learns by trying of ten addresses at most who has an account in another parish', async () => {
-  const [priest, other] = [await newParish(), await newParish()]
+  const [priest, otherPriest] = [await newParish(), await newParish()]
   const { body } = await add(priest, newAddress())
-  const usedAddress = await addressOf(other)
+  const usedAddress = await addressOf(otherPriest)
   const edit = (email: string) =>
     priest('PUT', `/api/users/${body.id}`, {
       version: body.version,
@@ -22,10 +22,10 @@ test('a priest learns by trying of ten addresses at most who has an account in a
       role_id: 3,
     })
   for (let n = 0; n < 10; n++) {
-    const refused = n % 2 ? await edit(usedAddress) : await add(priest, usedAddress)
-    expect(refused.status).toBe(422)
-    expect(refused.body.errors.email).toEqual(['Ktoś ma już konto z tym adresem'])
-    expect(JSON.stringify(refused.body)).not.toContain('Sokołów')
+    const response = n % 2 ? await edit(usedAddress) : await add(priest, usedAddress)
+    expect(response.status).toBe(422)
+    expect(response.body.errors.email).toEqual(['Ktoś ma już konto z tym adresem'])
+    expect(JSON.stringify(response.body)).not.toContain('Sokołów')
   }
   // From then on an address that is free is answered as one that is not.
   for (const address of [usedAddress, newAddress()]) {
@@ -40,9 +40,9 @@ test('accounts that were made are not counted', async () => {
 })
 
 test('an administrator sees every account, so is told as often as he tries', async () => {
-  const [admin, other] = [await signIn(1, null), await newParish()]
-  const usedAddress = await addressOf(other)
-  const parish_id = other.parish_id
+  const [admin, otherPriest] = [await signIn(1, null), await newParish()]
+  const usedAddress = await addressOf(otherPriest)
+  const parish_id = otherPriest.parish_id
   for (let n = 0; n < 12; n++) {
     expect((await add(admin, usedAddress, { parish_id })).status).toBe(422)
   }

@@ -4,11 +4,15 @@ import { roles } from '#session/rights/roles.ts'
 import { listKeys } from '#platform/objects.ts'
 
 /** Rights without which the account was left, part by part of their table. */
-const takenByArea = (taken: unknown) =>
+const takenByArea = (revokedRights: unknown) =>
   Object.fromEntries(
     listKeys(areas).flatMap(area => {
-      const gone = listRights(area).filter(right => (taken as string[] | null)?.includes(right))
-      return gone.length ? [[areas[area], gone.map(rightText).join('; ')]] : []
+      const areaRevocations = listRights(area).filter(right =>
+        (revokedRights as string[] | null)?.includes(right),
+      )
+      return areaRevocations.length
+        ? [[areas[area], areaRevocations.map(rightText).join('; ')]]
+        : []
     }),
   )
 

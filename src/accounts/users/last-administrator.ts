@@ -8,7 +8,7 @@ import { Refusal } from '#platform/problems.ts'
  */
 export async function refuseLastAdministrator(db: Db, id: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('administrators'))`.execute(db)
-  const other = await db
+  const otherAdministrator = await db
     .selectFrom('users')
     .select('id')
     .where('role_id', '=', 1)
@@ -18,7 +18,7 @@ export async function refuseLastAdministrator(db: Db, id: number): Promise<void>
     .where('rights_taken', '=', sql<string[]>`'{}'`)
     .limit(1)
     .executeTakeFirst()
-  if (other) return
+  if (otherAdministrator) return
   throw new Refusal(
     422,
     'To ostatni administrator z pełnymi uprawnieniami, który może się zalogować. Najpierw zaproś drugiego i poczekaj, aż ustawi hasło.',

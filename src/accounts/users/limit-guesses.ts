@@ -14,8 +14,8 @@ export async function limitGuesses<T>(
 ): Promise<T> {
   if (user.role_id === 1) return write()
   const limits = [{ subject: hashSubject('given-address', user.id), most: MAX_REFUSED }]
-  const counted = await inNewTransaction(db => recordAttempt(db, limits))
+  const attempt = await inNewTransaction(db => recordAttempt(db, limits))
   const result = await write()
-  await inNewTransaction(db => forgetAttempt(db, limits, counted))
+  await inNewTransaction(db => forgetAttempt(db, limits, attempt))
   return result
 }

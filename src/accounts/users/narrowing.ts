@@ -15,12 +15,12 @@ interface Narrowing {
 }
 
 /** Nobody gives what they do not have themselves. */
-function refuseGiving({ user }: Pick<Context, 'user'>, given: readonly string[]) {
-  const lacked = given.filter(right => user.rights_taken.includes(right))
-  if (lacked.length === 0) return
+function refuseGiving({ user }: Pick<Context, 'user'>, grantedRights: readonly string[]) {
+  const missingRights = grantedRights.filter(right => user.rights_taken.includes(right))
+  if (missingRights.length === 0) return
   throw refuseField(
     'taken',
-    `Nie możesz dać uprawnień, których nie masz na własnym koncie: ${lacked.map(rightText).join('; ')}. Poproś administratora.`,
+    `Nie możesz dać uprawnień, których nie masz na własnym koncie: ${missingRights.map(rightText).join('; ')}. Poproś administratora.`,
   )
 }
 
@@ -34,8 +34,8 @@ export async function narrow(context: Context, id: number, { version, taken }: N
     account.rights_taken.filter(right => !rights_taken.includes(right)),
   )
   if (account.role_id === 1 && rights_taken.length > 0) await refuseLastAdministrator(db, id)
-  const saved = await editRecord(db, 'users', id, version, { rights_taken })
+  const savedAccount = await editRecord(db, 'users', id, version, { rights_taken })
   await endAccess(db, { id }, 'rights_changed')
   audit(request, 'rights changed', { account: id, ok: true, by: user.id })
-  return saved
+  return savedAccount
 }

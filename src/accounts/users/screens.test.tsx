@@ -30,7 +30,7 @@ const maria: UserRecord = {
   identity_linked_at: null,
   manageable: true,
 }
-const invited: UserRecord = {
+const invitedUser: UserRecord = {
   ...maria,
   id: 5,
   name: 'Adam Bór',
@@ -44,7 +44,7 @@ interface Opening {
   route?: string
 }
 async function open(Screen: () => React.ReactNode, { answers, role_id = 2, route }: Opening) {
-  const sent = mockServer({ 'GET /api/users/4/sessions': { data: [] }, ...answers })
+  const calls = mockServer({ 'GET /api/users/4/sessions': { data: [] }, ...answers })
   const screen = await renderScreen(
     () => {
       queryClient.setQueryData(['session'], somebody({ user: { role_id } }))
@@ -53,15 +53,15 @@ async function open(Screen: () => React.ReactNode, { answers, role_id = 2, route
     route?.replace('$userID', '4') ?? '/administration/users',
     route,
   )
-  const bodyOf = (method: string) => sent.find(({ call }) => call.startsWith(method))?.body
+  const bodyOf = (method: string) => calls.find(({ call }) => call.startsWith(method))?.body
   return { ...screen, bodyOf }
 }
 const DETAIL = '/administration/users/$userID'
 
 test('the account of a diocese is parted from one after a question', async () => {
-  const linked = { ...maria, identity_linked_at: '2026-11-12T08:00:00.000Z' }
+  const linkedUser = { ...maria, identity_linked_at: '2026-11-12T08:00:00.000Z' }
   const { getByRole, getByText } = await open(UserDetail, {
-    answers: { 'GET /api/users/4': linked, 'POST /api/users/4/unlink-identity': { ended: 1 } },
+    answers: { 'GET /api/users/4': linkedUser, 'POST /api/users/4/unlink-identity': { ended: 1 } },
     route: DETAIL,
   })
   await expect.element(getByText(/połączone 12\.11\.2026/)).toBeVisible()
@@ -72,7 +72,7 @@ test('the account of a diocese is parted from one after a question', async () =>
 
 test('a parish priest sees the accounts of his parish without a column of parishes', async () => {
   const { getByRole } = await open(UsersList, {
-    answers: { 'GET /api/users': getPage([maria, invited]) },
+    answers: { 'GET /api/users': getPage([maria, invitedUser]) },
   })
   await expect.element(getByRole('row').nth(1)).toMatchTextContent('dwa kroki')
   await expect.element(getByRole('row').nth(2)).toMatchTextContent('bez ważnego zaproszenia')
@@ -132,7 +132,7 @@ test('an account is blocked with a reason, and not without one', async () => {
 test('a first password is shown once, after a question', async () => {
   const { getByRole } = await open(UserDetail, {
     answers: {
-      'GET /api/users/4': invited,
+      'GET /api/users/4': invitedUser,
       'POST /api/users/5/first-password': {
         id: 5,
         version: 3,

@@ -47,7 +47,7 @@ const rows = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
-const shown = ({
+const toUserRow = ({
   parish_id,
   parish_name,
   town,
@@ -74,30 +74,31 @@ const ORDERS = {
 /** Accounts somebody may see, found by the beginnings of words in name, address and parish. */
 export async function list({ db, user }: Context, query: UserQuery) {
   const { sort, sortType, search, role_id, state, parish_id } = query
-  let found = rows(db).where(eb => eb.and(splitWords(search).slice(0, 8).map(begins)))
-  if (user.role_id !== 1) found = found.where('users.parish_id', '=', user.parish_id)
-  if (parish_id) found = found.where('users.parish_id', '=', parish_id)
-  if (role_id) found = found.where('users.role_id', '=', role_id)
-  if (state) found = found.where(sql<SqlBool>`${STATE} = ${state}`)
+  let matchingUsers = rows(db).where(eb => eb.and(splitWords(search).slice(0, 8).map(begins)))
+  if (user.role_id !== 1)
+    matchingUsers = matchingUsers.where('users.parish_id', '=', user.parish_id)
+  if (parish_id) matchingUsers = matchingUsers.where('users.parish_id', '=', parish_id)
+  if (role_id) matchingUsers = matchingUsers.where('users.role_id', '=', role_id)
+  if (state) matchingUsers = matchingUsers.where(sql<SqlBool>`${STATE} = ${state}`)
   const page = await readPage(
     users.list.path,
     query,
-    found
+    matchingUsers
       .orderBy(ORDERS[sort], order => (sortType === 'asc' ? order.asc() : order.desc()).nullsLast())
       .orderBy('users.id'),
   )
-  return { ...page, data: page.data.map(shown) }
+  return { ...page, data: page.data.map(toUserRow) }
 }
 
 /** The account, if whoever asks may see it; 404 otherwise. */
 export async function seen({ db, user }: Pick<Context, 'db' | 'user'>, id: number) {
-  const found = await rows(db)
+  const account = await rows(db)
     .select(['users.created_at', 'users.invited_at', 'users.first_password_until', 'users.active'])
     .select(LINKED_AT.as('identity_linked_at'))
     .where('users.id', '=', id)
     .executeTakeFirst()
-  if (!found || !sees(user, found)) throw notFound(NONE)
-  return found
+  if (!account || !sees(user, account)) throw notFound(NONE)
+  return account
 }
 
 /** As `seen`; 403 when whoever asks may not change it. */
@@ -111,7 +112,7 @@ export async function get(context: Context, id: number) {
   const { active: _, ...account } = await seen(context, id)
   const { created_at, invited_at, first_password_until, identity_linked_at } = account
   return {
-    ...shown(account),
+    ...toUserRow(account),
     created_at,
     invited_at,
     first_password_until,
@@ -153,7 +154,7 @@ async function existingDiocese(db: Db, id: number | null) {
 export async function add(context: Context, entry: UserEntry) {
   const { db, user, request } = context
   const columns = await columnsOf(context, entry)
-  const added = await limitGuesses(context, () =>
+  const newAccount = await limitGuesses(context, () =>
     db
       .insertInto('users')
       // An account with fewer rights than its role gives makes none that has more.
@@ -161,10 +162,11 @@ export async function add(context: Context, entry: UserEntry) {
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow(),
   )
-  await orderMail(db, { kind: 'invitation', user_id: added.id })
-  if (columns.role_id === 1) await announceAdministrator(db, { added_id: added.id, by: user.id })
-  audit(request, 'account added', { account: added.id, ok: true, by: user.id })
-  return added
+  await orderMail(db, { kind: 'invitation', user_id: newAccount.id })
+  if (columns.role_id === 1)
+    await announceAdministrator(db, { added_id: newAccount.id, by: user.id })
+  audit(request, 'account added', { account: newAccount.id, ok: true, by: user.id })
+  return newAccount
 }
 
 const NEVER_OPENED: ReadonlySet<UserRow['state']> = new Set(['invited', 'not_invited'])
@@ -180,28 +182,28 @@ export async function edit(
   const columns = await columnsOf(context, entry)
   if (account.role_id === 1 && columns.role_id !== 1) await refuseLastAdministrator(db, id)
   const rights_taken = withDependents([...account.rights_taken, ...user.rights_taken])
-  const readdressed = account.email.toLowerCase() !== columns.email
+  const isEmailChanged = account.email.toLowerCase() !== columns.email
   const save = () =>
     editRecord(db, 'users', id, version, {
       ...columns,
       ...(account.role_id !== columns.role_id && { rights_taken }),
     })
-  const saved = readdressed ? await limitGuesses(context, save) : await save()
-  const moved = account.role_id !== columns.role_id || account.parish_id !== columns.parish_id
-  if (moved) await endAccess(db, { id }, 'role_changed')
+  const savedAccount = isEmailChanged ? await limitGuesses(context, save) : await save()
+  const hasMoved = account.role_id !== columns.role_id || account.parish_id !== columns.parish_id
+  if (hasMoved) await endAccess(db, { id }, 'role_changed')
   if (account.role_id !== 1 && columns.role_id === 1) {
     await announceAdministrator(db, { added_id: id, by: user.id })
   }
   // Another address, maybe another person.
-  if (readdressed) await endAccess(db, { id }, 'address_changed')
+  if (isEmailChanged) await endAccess(db, { id }, 'address_changed')
   if (account.clergy !== columns.clergy) await endAccess(db, { id }, 'rights_changed')
-  if (account.state === 'invited' && (moved || readdressed)) {
+  if (account.state === 'invited' && (hasMoved || isEmailChanged)) {
     await orderMail(db, { kind: 'invitation', user_id: id })
-  } else if (readdressed) await orderMail(db, { kind: 'email_changed', user_id: id })
+  } else if (isEmailChanged) await orderMail(db, { kind: 'email_changed', user_id: id })
   // An address nobody has ever signed in with is a mistake in the invitation, not somebody's way in.
-  if (readdressed && !NEVER_OPENED.has(account.state)) {
+  if (isEmailChanged && !NEVER_OPENED.has(account.state)) {
     await orderLetterToFormerAddress(db, { id, parish_id: columns.parish_id })
   }
   audit(request, 'account changed', { account: id, ok: true, by: user.id })
-  return saved
+  return savedAccount
 }

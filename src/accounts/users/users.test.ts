@@ -8,14 +8,14 @@ const { newParish, signIn, database } = server
 let admin: Caller
 let priest: Caller
 const address = () => `${randomUUID()}@parafia.test`
-const clerk = (more: object = {}) => ({
+const clerk = (overrides: object = {}) => ({
   name: 'Maria Wilk',
   email: address(),
   role_id: 3,
   clergy: false,
   parish_id: null as number | null,
   diocese_id: null as number | null,
-  ...more,
+  ...overrides,
 })
 
 beforeAll(async () => {
@@ -23,17 +23,18 @@ beforeAll(async () => {
   admin = await signIn(1, null)
 })
 
-async function added(who: Caller, entry: object) {
-  const { status, body } = await who('POST', '/api/users', entry)
+async function added(caller: Caller, entry: object) {
+  const { status, body } = await caller('POST', '/api/users', entry)
   expect(status, body.message).toBe(201)
   return body as { id: number; version: number }
 }
-const shown = async (who: Caller, id: number) => (await who('GET', `/api/users/${id}`)).body
+const getAccount = async (caller: Caller, id: number) =>
+  (await caller('GET', `/api/users/${id}`)).body
 
 test('a parish priest makes an account for his parish office, whatever parish he sends', async () => {
-  const other = await newParish()
-  const { id } = await added(priest, clerk({ parish_id: other.parish_id, clergy: true }))
-  const account = await shown(priest, id)
+  const otherParish = await newParish()
+  const { id } = await added(priest, clerk({ parish_id: otherParish.parish_id, clergy: true }))
+  const account = await getAccount(priest, id)
   expect(account).toMatchObject({ name: 'Maria Wilk', role_id: 3, clergy: true, state: 'invited' })
   expect(account.parish.id).toBe(priest.parish_id)
 })
@@ -51,8 +52,8 @@ test.each([
 test('nor raises one of his clerks, nor himself', async () => {
   const entry = clerk()
   const { id, version } = await added(priest, entry)
-  const raised = await priest('PUT', `/api/users/${id}`, { ...entry, role_id: 2, version })
-  expect(raised.status).toBe(422)
+  const promotion = await priest('PUT', `/api/users/${id}`, { ...entry, role_id: 2, version })
+  expect(promotion.status).toBe(422)
   const own = await priest('PUT', `/api/users/${priest.user_id}`, { ...entry, version: 1 })
   expect(own.status).toBe(403)
   expect(own.body.message).toBe(
@@ -61,8 +62,8 @@ test('nor raises one of his clerks, nor himself', async () => {
 })
 
 test('another parish’s accounts are not there for him, in no address', async () => {
-  const other = await newParish()
-  const { id, version } = await added(other, clerk())
+  const otherParish = await newParish()
+  const { id, version } = await added(otherParish, clerk())
   const standing = { version, reason: 'Odeszła z pracy' }
   for (const [method, path, body] of [
     ['GET', '', undefined],
@@ -88,20 +89,20 @@ test('another parish’s accounts are not there for him, in no address', async (
 
 test('a fellow priest of his parish is seen and not changed', async () => {
   const vicar = await signIn(2, priest.parish_id)
-  const account = await shown(priest, vicar.user_id)
+  const account = await getAccount(priest, vicar.user_id)
   expect(account.manageable).toBe(false)
-  const blocked = await priest('POST', `/api/users/${vicar.user_id}/block`, {
+  const blockAnswer = await priest('POST', `/api/users/${vicar.user_id}/block`, {
     version: account.version,
     reason: 'Próba programu',
   })
-  expect(blocked.status).toBe(403)
+  expect(blockAnswer.status).toBe(403)
 })
 
 test('a clerk and a curia manage no accounts', async () => {
   for (const role_id of [3, 4, 5]) {
-    const somebody = await newParish({ role_id })
-    expect((await somebody('GET', '/api/users')).status).toBe(403)
-    expect((await somebody('POST', '/api/users', clerk())).status).toBe(403)
+    const caller = await newParish({ role_id })
+    expect((await caller('GET', '/api/users')).status).toBe(403)
+    expect((await caller('POST', '/api/users', clerk())).status).toBe(403)
   }
 })
 
@@ -118,22 +119,22 @@ test('an administrator says the parish of who works in one, and the diocese of a
     admin,
     clerk({ role_id: 4, diocese_id: rows[0].id, parish_id: priest.parish_id }),
   )
-  expect(await shown(admin, id)).toMatchObject({ diocese: rows[0], parish: null })
+  expect(await getAccount(admin, id)).toMatchObject({ diocese: rows[0], parish: null })
 })
 
 test('one address has one account, however it is written', async () => {
   const email = address()
   await added(priest, clerk({ email }))
-  const again = await priest('POST', '/api/users', clerk({ email: email.toUpperCase() }))
-  expect(again.status).toBe(422)
-  expect(again.body.errors.email).toEqual(['Ktoś ma już konto z tym adresem'])
+  const secondAnswer = await priest('POST', '/api/users', clerk({ email: email.toUpperCase() }))
+  expect(secondAnswer.status).toBe(422)
+  expect(secondAnswer.body.errors.email).toEqual(['Ktoś ma już konto z tym adresem'])
 })
 
 test('who gets another role or parish is signed out everywhere', async () => {
   const worker = await signIn(5, priest.parish_id)
-  const { version, name, email, clergy } = await shown(priest, worker.user_id)
+  const { version, name, email, clergy } = await getAccount(priest, worker.user_id)
   const entry = { name, email, clergy, parish_id: null, diocese_id: null }
-  const renamed = await priest('PUT', `/api/users/${worker.user_id}`, {
+  const renameAnswer = await priest('PUT', `/api/users/${worker.user_id}`, {
     ...entry,
     name: 'Jan Kos',
     role_id: 5,
@@ -144,7 +145,7 @@ test('who gets another role or parish is signed out everywhere', async () => {
     ...entry,
     name: 'Jan Kos',
     role_id: 3,
-    version: renamed.body.version,
+    version: renameAnswer.body.version,
   })
   expect((await worker('GET', '/api/user')).status).toBe(401)
 })

@@ -19,23 +19,23 @@ interface Due extends Born {
 }
 
 /** Who was, or will be, baptised and when: children born in the last ten years, some Sunday after birth. */
-function dueBaptisms(random: Chance, born: Born[], today: string): Due[] {
+function dueBaptisms(random: Chance, residents: Born[], today: string): Due[] {
   const from = String(Number(today.slice(0, 4)) - 10)
-  return born
+  return residents
     .map(b => ({ ...b, baptism_date: sunday(later(b.member.birth_date, random.whole(20, 90))) }))
     .filter(b => b.member.birth_date >= from && b.member.birth_date < today)
     .toSorted((a, b) => a.baptism_date.localeCompare(b.baptism_date))
 }
 
-function sponsors(random: Chance, born: Born[], today: string) {
-  const grown = String(Number(today.slice(0, 4)) - 30)
-  const adults = born.filter(b => b.member.birth_date < grown && !b.member.died)
+function sponsors(random: Chance, residents: Born[], today: string) {
+  const adultLimit = String(Number(today.slice(0, 4)) - 30)
+  const adults = residents.filter(b => b.member.birth_date < adultLimit && !b.member.died)
   return () =>
     ([1, 2] as const).map(gender => {
       const { member, person_id } = random.pick(adults.filter(b => b.member.gender === gender))
       const { names, surname, birth_date } = member
-      const known = { dic_faith_id: 1, confirmed: true, certificate_provided: true }
-      return { role: 'godparent', person_id, names, surname, gender, birth_date, ...known }
+      const churchFacts = { dic_faith_id: 1, confirmed: true, certificate_provided: true }
+      return { role: 'godparent', person_id, names, surname, gender, birth_date, ...churchFacts }
     })
 }
 
@@ -60,19 +60,19 @@ const childOf = (random: Chance, { member, person_id }: Born, town: string) => (
 })
 
 /** Acts of the baptisms that have been, numbered by date within each year. */
-function baptismActs(random: Chance, born: Born[], due: Due[], today: string, town: string) {
-  const pair = sponsors(random, born, today)
+function baptismActs(random: Chance, residents: Born[], due: Due[], today: string, town: string) {
+  const pair = sponsors(random, residents, today)
   const numbers = new Map<number, number>()
   return due
-    .filter(one => one.baptism_date <= today)
-    .map(one => {
-      const year = Number(one.baptism_date.slice(0, 4))
+    .filter(baptism => baptism.baptism_date <= today)
+    .map(baptism => {
+      const year = Number(baptism.baptism_date.slice(0, 4))
       numbers.set(year, (numbers.get(year) ?? 0) + 1)
       return {
         act_number: String(numbers.get(year)),
         year,
-        ...childOf(random, one, town),
-        baptism_date: one.baptism_date,
+        ...childOf(random, baptism, town),
+        baptism_date: baptism.baptism_date,
         baptism_time: '12:30',
         dic_baptism_kind_id: 1,
         godparents: pair(),
@@ -81,22 +81,22 @@ function baptismActs(random: Chance, born: Born[], due: Due[], today: string, to
 }
 
 /** Children whose parents have come to the office and wait for the day. */
-function registrations(random: Chance, born: Born[], due: Due[], today: string, town: string) {
-  const pair = sponsors(random, born, today)
+function registrations(random: Chance, residents: Born[], due: Due[], today: string, town: string) {
+  const pair = sponsors(random, residents, today)
   return due
-    .filter(one => one.baptism_date > today)
+    .filter(baptism => baptism.baptism_date > today)
     .slice(0, 5)
-    .map((one, index) => ({
-      person_id: one.person_id,
-      names: one.member.names,
-      surname: one.member.surname,
+    .map((baptism, index) => ({
+      person_id: baptism.person_id,
+      names: baptism.member.names,
+      surname: baptism.member.surname,
       status: index ? ('reported' as const) : ('accepted' as const),
-      planned_date: one.baptism_date,
+      planned_date: baptism.baptism_date,
       planned_time: '12:30',
       parents_phone: '+48600000555',
       provided_birth_act: true,
       provided_godparents_certificates: index === 0,
-      act: { ...childOf(random, one, town), dic_baptism_kind_id: 1, godparents: pair() },
+      act: { ...childOf(random, baptism, town), dic_baptism_kind_id: 1, godparents: pair() },
     }))
 }
 
@@ -110,12 +110,12 @@ interface Where {
 export async function sowBaptisms(
   db: Db,
   random: Chance,
-  born: Born[],
+  residents: Born[],
   today: string,
   { town, church, priests: [priest, curate] }: Where,
 ) {
-  const due = dueBaptisms(random, born, today)
-  const acts = baptismActs(random, born, due, today, town).map(act => ({
+  const due = dueBaptisms(random, residents, today)
+  const acts = baptismActs(random, residents, due, today, town).map(act => ({
     ...act,
     godparents: json(act.godparents),
     parish_place_id: church,
@@ -129,14 +129,14 @@ export async function sowBaptisms(
       .values(acts.slice(start, start + 200))
       .execute()
   }
-  const awaited = registrations(random, born, due, today, town)
-  if (awaited.length === 0) return
+  const registrationRows = registrations(random, residents, due, today, town)
+  if (registrationRows.length === 0) return
   await db
     .insertInto('baptism_registrations')
     .values(
-      awaited.map(one => ({
-        ...one,
-        act: json(one.act),
+      registrationRows.map(registration => ({
+        ...registration,
+        act: json(registration.act),
         parish_place_id: church,
         minister_id: curate,
       })),

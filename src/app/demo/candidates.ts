@@ -18,7 +18,7 @@ function cardOf(
   year: number,
 ) {
   const { person_id: sponsor, member: adult } = random.pick(sponsors)
-  const found = random.odds(70)
+  const hasSponsor = random.odds(70)
   return {
     person_id,
     year,
@@ -28,7 +28,7 @@ function cardOf(
     dic_phone_type_id: 4,
     confirmation_name: random.odds(60) ? random.pick(SAINTS[member.gender]) : null,
     confirmation_name_reason: random.pick(PATRONS),
-    ...(found && {
+    ...(hasSponsor && {
       sponsor_person_id: sponsor,
       sponsor_names: adult.names,
       sponsor_surname: adult.surname,
@@ -40,21 +40,27 @@ function cardOf(
 }
 
 /** Class VIII on its way to the next celebration. */
-export async function sowCandidates(db: Db, born: readonly Born[], today: string): Promise<void> {
+export async function sowCandidates(
+  db: Db,
+  residents: readonly Born[],
+  today: string,
+): Promise<void> {
   const random = seededRandom(890)
   const now = Number(today.slice(0, 4))
   const year = getCelebration(now) <= today ? now + 1 : now
-  const candidates = listClass(born, year)
+  const candidates = listClass(residents, year)
   if (!candidates.length) return
   const group = {
     dic_school_id: await ownItem(db, 'School', 'Szkoła Podstawowa im. Jana Pawła II'),
     dic_youth_guardian_id: await ownItem(db, 'YouthGuardian', 'Anna Żółć, animatorka'),
   }
   const types = await sowPoints(db, 'confirmation', POINTS)
-  const sponsors = sponsorsAmong(born, now)
+  const sponsors = sponsorsAmong(residents, now)
   const cards = await db
     .insertInto('confirmation_preparations')
-    .values(candidates.map(one => ({ ...cardOf(random, one, sponsors, year), ...group })))
+    .values(
+      candidates.map(candidate => ({ ...cardOf(random, candidate, sponsors, year), ...group })),
+    )
     .returning('id')
     .execute()
   const ticks = cards.flatMap(({ id: preparation_id }) =>

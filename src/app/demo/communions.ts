@@ -21,9 +21,11 @@ const inOrder = (children: Born[]) =>
       surname.compare(a.member.surname, b.member.surname) ||
       surname.compare(a.member.names, b.member.names),
   )
-const thirdClass = (born: Born[], year: number) =>
+const thirdClass = (residents: Born[], year: number) =>
   inOrder(
-    born.filter(({ member }) => Number(member.birth_date.slice(0, 4)) === year - 9 && !member.died),
+    residents.filter(
+      ({ member }) => Number(member.birth_date.slice(0, 4)) === year - 9 && !member.died,
+    ),
   )
 
 const parentsOf = ({ member }: Born) => ({
@@ -38,22 +40,22 @@ const parentsOf = ({ member }: Born) => ({
 export async function sowCommunions(
   db: Db,
   random: Chance,
-  born: Born[],
+  residents: Born[],
   { church, priests }: Staff,
   { town, today }: { town: string; today: string },
 ) {
   const last = Number(today.slice(0, 4)) - (today < maySunday(Number(today.slice(0, 4))) ? 1 : 0)
   for (let year = last - 9; year <= last; year++) {
-    const acts = thirdClass(born, year).map((one, index) => ({
+    const acts = thirdClass(residents, year).map((child, index) => ({
       act_number: String(index + 1),
       year,
-      person_id: one.person_id,
-      names: one.member.names,
-      surname: one.member.surname,
-      gender: one.member.gender,
-      birth_date: one.member.birth_date,
+      person_id: child.person_id,
+      names: child.member.names,
+      surname: child.member.surname,
+      gender: child.member.gender,
+      birth_date: child.member.birth_date,
       birth_town: town,
-      baptism_date: one.member.birth_date.slice(0, 4),
+      baptism_date: child.member.birth_date.slice(0, 4),
       baptism_parish: `kościół parafialny, ${town}`,
       communion_date: maySunday(year),
       first_confession_date: `${year}-05-07`,
@@ -61,13 +63,13 @@ export async function sowCommunions(
       communion_place: `kościół parafialny, ${town}`,
       minister_id: priests[0]!,
       minister: 'ks. kan. Stanisław Wróbel, proboszcz',
-      ...parentsOf(one),
+      ...parentsOf(child),
       school_class: random.pick(['3a', '3b']),
       catechist: 's. Bożena Łęcka',
     }))
     if (acts.length) await db.insertInto('communions').values(acts).execute()
   }
-  await sowPreparations(db, random, thirdClass(born, last + 1), last + 1)
+  await sowPreparations(db, random, thirdClass(residents, last + 1), last + 1)
 }
 
 const POINTS = {
@@ -84,13 +86,13 @@ async function sowPreparations(db: Db, random: Chance, children: Born[], year: n
   const cards = await db
     .insertInto('communion_preparations')
     .values(
-      children.map(one => ({
-        people_id: one.person_id,
+      children.map(child => ({
+        people_id: child.person_id,
         year,
-        name: one.member.names,
-        surname: one.member.surname,
-        birth_date: one.member.birth_date,
-        ...parentsOf(one),
+        name: child.member.names,
+        surname: child.member.surname,
+        birth_date: child.member.birth_date,
+        ...parentsOf(child),
         dic_school_id: school,
         school_class: random.pick(['3a', '3b']),
         dic_youth_guardian_id: guardian,

@@ -21,10 +21,10 @@ const byName = new Intl.Collator('pl')
 const fullName = ({ member }: Born) => `${member.surname} ${member.names}`
 
 /** Those of class VIII in that year, alphabetically, as one celebration numbers them. */
-export const listClass = (born: readonly Born[], year: number) =>
-  born
+export const listClass = (residents: readonly Born[], year: number) =>
+  residents
     .filter(({ member }) => member.birth_date.startsWith(String(year - AGE)) && !member.died)
-    .toSorted((one, other) => byName.compare(fullName(one), fullName(other)))
+    .toSorted((left, right) => byName.compare(fullName(left), fullName(right)))
 
 interface Where {
   town: string
@@ -70,27 +70,27 @@ function actOf(
 }
 
 /** Grown-ups who may stand by somebody. */
-export const sponsorsAmong = (born: readonly Born[], now: number) =>
-  born.filter(({ member }) => member.birth_date < String(now - 35) && !member.died)
+export const sponsorsAmong = (residents: readonly Born[], now: number) =>
+  residents.filter(({ member }) => member.birth_date < String(now - 35) && !member.died)
 
 /** Ten celebrations, one every May. They draw lots of their own, so that the rest stays as it was. */
 export async function sowConfirmations(
   db: Db,
-  born: readonly Born[],
+  residents: readonly Born[],
   today: string,
-  where: Where,
+  location: Where,
 ): Promise<void> {
   const random = seededRandom(889)
   const now = Number(today.slice(0, 4))
-  const sponsors = sponsorsAmong(born, now)
+  const sponsors = sponsorsAmong(residents, now)
   for (let year = now - YEARS + 1; year <= now; year++) {
-    const confirmed = getCelebration(year) <= today ? listClass(born, year) : []
-    if (!confirmed.length) continue
+    const confirmands = getCelebration(year) <= today ? listClass(residents, year) : []
+    if (!confirmands.length) continue
     await db
       .insertInto('confirmations')
       .values(
-        confirmed.map((one, index) => ({
-          ...actOf(random, one, random.pick(sponsors), where),
+        confirmands.map((confirmand, index) => ({
+          ...actOf(random, confirmand, random.pick(sponsors), location),
           act_number: String(index + 1),
         })),
       )

@@ -39,7 +39,7 @@ function actOf(
   random: Chance,
   { member, person_id }: Born,
   { kind, year }: { kind: Story['kind']; year: number },
-  where: Where,
+  location: Where,
 ) {
   const event_date = `${year}-0${random.whole(2, 9)}-1${random.whole(0, 9)}`
   return {
@@ -52,11 +52,11 @@ function actOf(
     family_name: member.family_name,
     gender: member.gender,
     birth_date: member.birth_date,
-    birth_town: where.town,
+    birth_town: location.town,
     event_date,
-    event_place: `kościół parafialny, ${where.town}`,
-    parish_place_id: where.church,
-    minister_id: where.priest,
+    event_place: `kościół parafialny, ${location.town}`,
+    parish_place_id: location.church,
+    minister_id: location.priest,
     minister: 'ks. kan. Stanisław Wróbel, proboszcz',
     decree_by: 'Kuria Diecezjalna w Tarnowie',
     decree_number: `${random.whole(10, 90)}/${year}`,
@@ -69,27 +69,27 @@ function actOf(
 /** A few who came, left and returned in ten years; their cards say so. They draw lots of their own. */
 export async function sowConversions(
   db: Db,
-  born: readonly Born[],
+  residents: readonly Born[],
   today: string,
-  where: Where,
+  location: Where,
 ): Promise<void> {
   const random = seededRandom(205)
   const now = Number(today.slice(0, 4))
-  const grown = born.filter(
+  const adults = residents.filter(
     ({ member: { birth_date, died } }) =>
       !died && birth_date < String(now - 30) && birth_date > String(now - 60),
   )
-  const step = Math.floor(grown.length / STORIES.length)
+  const step = Math.floor(adults.length / STORIES.length)
   const acts = STORIES.map(({ who, ago, kind }) =>
-    actOf(random, grown[who * step]!, { kind, year: now - ago }, where),
+    actOf(random, adults[who * step]!, { kind, year: now - ago }, location),
   )
   await db.insertInto('conversions').values(acts).execute()
   for (const { kind, person_id, event_date, decree_number } of acts) {
     if (kind === 'conversion') continue
-    const said =
+    const columns =
       kind === 'returned'
         ? { returned_date: event_date }
         : { left_church_date: event_date, left_church_number: decree_number }
-    await db.updateTable('people').set(said).where('id', '=', person_id).execute()
+    await db.updateTable('people').set(columns).where('id', '=', person_id).execute()
   }
 }

@@ -17,11 +17,13 @@ interface Dead extends Born {
 }
 
 /** Those who died in the last ten years, in the order of their funerals. */
-const deadOf = (born: readonly Born[], today: string): Dead[] =>
-  born
-    .flatMap(one => (one.member.died ? [{ ...one, death_date: one.member.died }] : []))
+const deadOf = (residents: readonly Born[], today: string): Dead[] =>
+  residents
+    .flatMap(resident =>
+      resident.member.died ? [{ ...resident, death_date: resident.member.died }] : [],
+    )
     .filter(({ death_date }) => death_date >= addDays(today, -YEARS * 365))
-    .toSorted((one, other) => one.death_date.localeCompare(other.death_date))
+    .toSorted((left, right) => left.death_date.localeCompare(right.death_date))
 
 /** The third day after death, or the next one on which people are buried with Mass. */
 function burialOf(death_date: string) {
@@ -32,7 +34,7 @@ function burialOf(death_date: string) {
 
 const fullName = ({ member }: Born) => `${member.names} ${member.surname}`
 
-function actOf(random: Chance, dead: Dead, spouse: Born | undefined, where: Where) {
+function actOf(random: Chance, dead: Dead, spouse: Born | undefined, location: Where) {
   const { member, person_id, death_date } = dead
   const burial_date = burialOf(death_date)
   const sick = random.odds(75)
@@ -45,16 +47,16 @@ function actOf(random: Chance, dead: Dead, spouse: Born | undefined, where: Wher
     family_name: member.family_name,
     gender: member.gender,
     birth_date: member.birth_date,
-    birth_town: where.town,
+    birth_town: location.town,
     dic_marital_status_id: member.marital,
     spouse_person_id: spouse?.person_id ?? null,
     spouse: spouse ? fullName(spouse) : null,
-    address: where.town,
-    home_parish: where.parish,
+    address: location.town,
+    home_parish: location.parish,
     death_date,
-    death_place: random.odds(60) ? where.town : 'szpital, Tarnów',
+    death_place: random.odds(60) ? location.town : 'szpital, Tarnów',
     civil_act_number: String(random.whole(10, 900)),
-    civil_usc_town: where.town,
+    civil_usc_town: location.town,
     civil_act_date: addDays(death_date, 1),
     confession: sick,
     viaticum: sick && random.odds(50),
@@ -62,13 +64,13 @@ function actOf(random: Chance, dead: Dead, spouse: Born | undefined, where: Wher
     without_sacraments: sick ? null : ('sudden' as const),
     burial_date,
     burial_time: random.pick(['10:00', '11:00', '13:00', '15:00']),
-    parish_place_id: where.church,
-    funeral_place: `kościół parafialny, ${where.town}`,
+    parish_place_id: location.church,
+    funeral_place: `kościół parafialny, ${location.town}`,
     dic_funeral_rite_id: random.odds(85) ? 1 : 2,
     dic_burial_kind_id: random.odds(70) ? 1 : 2,
     minister: 'ks. kan. Stanisław Wróbel, proboszcz',
-    cemetery_place_id: where.cemetery,
-    cemetery: `Cmentarz parafialny, ${where.town}`,
+    cemetery_place_id: location.cemetery,
+    cemetery: `Cmentarz parafialny, ${location.town}`,
     grave_sector: random.pick(['A', 'B', 'C', 'D']),
     grave_row: String(random.whole(1, 14)),
     grave_number: String(random.whole(1, 30)),
@@ -78,31 +80,31 @@ function actOf(random: Chance, dead: Dead, spouse: Born | undefined, where: Wher
 /** Ten years of funerals. They draw lots of their own, so that the rest stays as it was. */
 export async function sowDeaths(
   db: Db,
-  born: readonly Born[],
+  residents: readonly Born[],
   today: string,
-  where: Where,
+  location: Where,
 ): Promise<void> {
   const random = seededRandom(1177)
-  const couples = couplesOf(born)
-  const acts = deadOf(born, today).map(dead =>
-    actOf(random, dead, couples.get(dead.person_id), where),
+  const couples = couplesOf(residents)
+  const acts = deadOf(residents, today).map(dead =>
+    actOf(random, dead, couples.get(dead.person_id), location),
   )
   const numbers = new Map<number, number>()
-  const numbered = acts
-    .toSorted((one, other) => one.burial_date.localeCompare(other.burial_date))
+  const numberedActs = acts
+    .toSorted((left, right) => left.burial_date.localeCompare(right.burial_date))
     .map(act => {
       const number = (numbers.get(act.year) ?? 0) + 1
       numbers.set(act.year, number)
       return { ...act, act_number: String(number) }
     })
-  if (numbered.length) await db.insertInto('deceased').values(numbered).execute()
+  if (numberedActs.length) await db.insertInto('deceased').values(numberedActs).execute()
 }
 
 /** Husbands and wives by the number of the other: those who stand beside each other in a household. */
-function couplesOf(born: readonly Born[]) {
+function couplesOf(residents: readonly Born[]) {
   const couples = new Map<number, Born>()
-  for (const [index, husband] of born.entries()) {
-    const wife = born[index + 1]
+  for (const [index, husband] of residents.entries()) {
+    const wife = residents[index + 1]
     if (husband.member.role !== 1 || wife?.member.role !== 2) continue
     couples.set(husband.person_id, wife)
     couples.set(wife.person_id, husband)

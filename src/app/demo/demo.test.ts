@@ -19,11 +19,11 @@ import { ownDatabaseWithDictionaries } from '#testing/own-database.ts'
 const variety = async (database: Database) => {
   const { rows } = await database.query('select id from parishes where url = $1', ['demo'])
   return transaction(database, { role: 'app_user', parish_id: rows[0].id }, async db => {
-    const found = await sql<Record<'grandchildren' | 'rites' | 'neighbours', number>>`
+    const result = await sql<Record<'grandchildren' | 'rites' | 'neighbours', number>>`
       select (select count(*) from people c join people f on f.id = c.father_id where f.mother_id is not null) as grandchildren,
         (select count(distinct dic_funeral_rite_id) from deceased) as rites,
         (select count(*) from dictionary_parishes) as neighbours`.execute(db)
-    return found.rows[0]!
+    return result.rows[0]!
   })
 }
 
@@ -31,14 +31,14 @@ const variety = async (database: Database) => {
 const unnotedSpouses = async (database: Database) => {
   const { rows } = await database.query('select id from parishes where url = $1', ['demo'])
   return transaction(database, { role: 'app_user', parish_id: rows[0].id }, async db => {
-    const found = await sql<{ n: number }>`
+    const result = await sql<{ n: number }>`
       select 2 * (select count(*) from weddings) - (select count(*) from baptism_annotations n
           join baptisms b on b.id = n.baptism_id join weddings w on w.id = n.origin_id
           where n.origin = 'weddings' and b.person_id in (w.groom_person_id, w.bride_person_id))
         - (select count(*) from notices where origin = 'weddings' and person_id is not null) as n`.execute(
       db,
     )
-    return found.rows[0]!.n
+    return result.rows[0]!.n
   })
 }
 
@@ -68,7 +68,7 @@ test('the demo fills an empty installation with three parishes and an unbroken h
   expect(await isEmpty(empty)).toBe(true)
   expect(await isEmpty(database)).toBe(false)
 
-  const written = async (table: string) => {
+  const countHistory = async (table: string) => {
     const { rows } = await database.query(
       'select count(*) as n from history where table_name = $1',
       [table],
@@ -77,25 +77,25 @@ test('the demo fills an empty installation with three parishes and an unbroken h
   }
   const refusals = await licenceRefusals(database)
   expect(refusals.slice(0, 2), 'held talks and gathered documents → licences').toEqual([[], []])
-  for (const refused of refusals.slice(2)) {
-    expect(refused).toContainEqual(
+  for (const reasons of refusals.slice(2)) {
+    expect(reasons).toContainEqual(
       expect.stringContaining('Rozmowy z narzeczonymi nie są ukończone'),
     )
   }
   // History is the one place that shows every parish at once to somebody who owns the database.
-  expect(await written('people')).toBeGreaterThan(2000)
-  expect(await written('families')).toBe(810)
-  expect(await written('baptisms')).toBeGreaterThan(150)
-  expect(await written('deceased')).toBeGreaterThan(50)
-  expect(await written('weddings')).toBeGreaterThan(60)
-  expect(await written('conversions')).toBeGreaterThan(6)
-  expect(await written('banns')).toBeGreaterThan(2)
-  expect(await written('confirmations')).toBeGreaterThan(80)
-  expect(await written('communions')).toBeGreaterThan(100)
-  expect(await written('communion_preparations')).toBeGreaterThan(10)
-  expect(await written('confirmation_preparations')).toBeGreaterThan(10)
-  expect(await written('settlement_corrections')).toBe(1)
-  expect(await written('messages')).toBeGreaterThan(2)
+  expect(await countHistory('people')).toBeGreaterThan(2000)
+  expect(await countHistory('families')).toBe(810)
+  expect(await countHistory('baptisms')).toBeGreaterThan(150)
+  expect(await countHistory('deceased')).toBeGreaterThan(50)
+  expect(await countHistory('weddings')).toBeGreaterThan(60)
+  expect(await countHistory('conversions')).toBeGreaterThan(6)
+  expect(await countHistory('banns')).toBeGreaterThan(2)
+  expect(await countHistory('confirmations')).toBeGreaterThan(80)
+  expect(await countHistory('communions')).toBeGreaterThan(100)
+  expect(await countHistory('communion_preparations')).toBeGreaterThan(10)
+  expect(await countHistory('confirmation_preparations')).toBeGreaterThan(10)
+  expect(await countHistory('settlement_corrections')).toBe(1)
+  expect(await countHistory('messages')).toBeGreaterThan(2)
   expect((await verifyChains(database)).broken).toEqual([])
   expect(await unnotedSpouses(database)).toBe(0)
   const { grandchildren, rites, neighbours } = await variety(database)
@@ -107,20 +107,25 @@ test('the demo fills an empty installation with three parishes and an unbroken h
     name: 'ks. Jan Lis',
   })
   expect(password.length).toBeGreaterThan(11)
-  const left = await database.query(`
+  const counts = await database.query(`
     select (select count(*) from parishes) as parishes, (select count(*) from history where parish_id > 0) as history,
       (select string_agg(email, ',') from users) as users,
       (select count(*) from dictionary_items where dictionary = 'Faith') as faiths`)
-  expect(left.rows).toEqual([{ parishes: 0, history: 0, users: 'ks.lis@parafia.test', faiths: 23 }])
+  expect(counts.rows).toEqual([
+    { parishes: 0, history: 0, users: 'ks.lis@parafia.test', faiths: 23 },
+  ])
   expect(await strayRecords(database), 'what stays has its history').toEqual([])
   expect(await isEmpty(database), 'the demonstration must not come back').toBe(false)
-  const again = leaveDemo(database, { email: 'drugi@parafia.test', name: 'Drugi' })
-  await expect(again).rejects.toThrow('To nie jest wersja pokazowa')
+  const secondLeave = leaveDemo(database, { email: 'drugi@parafia.test', name: 'Drugi' })
+  await expect(secondLeave).rejects.toThrow('To nie jest wersja pokazowa')
 })
 
 test('the same seed gives the same parish on every machine', () => {
-  const [one, two] = [seededRandom(7), seededRandom(7)]
-  expect([one.whole(1, 1000), one.day(1990)]).toEqual([two.whole(1, 1000), two.day(1990)])
+  const [firstRandom, two] = [seededRandom(7), seededRandom(7)]
+  expect([firstRandom.whole(1, 1000), firstRandom.day(1990)]).toEqual([
+    two.whole(1, 1000),
+    two.day(1990),
+  ])
 })
 
 test('surnames take their woman’s form and their family’s, nouns stay', () => {

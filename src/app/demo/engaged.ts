@@ -66,22 +66,22 @@ interface Plan {
   answers: Record<string, { answer: string | null; text: string | null }>
 }
 
-async function sowProtocol(db: Db, [he, she]: Couple, plan: Plan, today: string, where: Where) {
+async function sowProtocol(db: Db, [he, she]: Couple, plan: Plan, today: string, location: Where) {
   const year = Number(today.slice(0, 4))
-  const certified = plan.announced ? addDays(today, -14) : null
+  const certificateDate = plan.announced ? addDays(today, -14) : null
   const { id } = await db
     .insertInto('premaritals')
     .values({
       protocol_number: plan.number,
       year,
       protocol_date: addDays(today, -12),
-      parish_worker_id: where.priest,
+      parish_worker_id: location.priest,
       couple: [he, she].map(({ member }) => `${member.names} ${member.surname}`).join(' i '),
       wedding_date: plan.wedding_date,
       wedding_time: '15:00',
-      wedding_parish_worker_id: where.priest,
+      wedding_parish_worker_id: location.priest,
       usc_permit_number: plan.announced ? `USC.${plan.number}.${year}` : null,
-      usc_permit_date: certified,
+      usc_permit_date: certificateDate,
       announcement_book_number: plan.announced ? String(plan.number) : null,
       announcement_book_year: plan.announced ? year : null,
     })
@@ -91,16 +91,16 @@ async function sowProtocol(db: Db, [he, she]: Couple, plan: Plan, today: string,
     .insertInto('premarital_parties')
     .values([
       {
-        ...partyOf(he, where),
-        baptism_certificate_date: certified,
+        ...partyOf(he, location),
+        baptism_certificate_date: certificateDate,
         premarital_id: id,
         side: 'fiance',
         gender: 1,
         answers: json(plan.announced ? plan.answers : ANSWERS),
       },
       {
-        ...partyOf(she, where),
-        baptism_certificate_date: certified,
+        ...partyOf(she, location),
+        baptism_certificate_date: certificateDate,
         premarital_id: id,
         side: 'fiancee',
         gender: 2,
@@ -118,7 +118,7 @@ async function sowProtocol(db: Db, [he, she]: Couple, plan: Plan, today: string,
   return id
 }
 
-const announced = (side: Side, { member, person_id }: Born, { parish, town }: Where) =>
+const buildAnnouncement = (side: Side, { member, person_id }: Born, { parish, town }: Where) =>
   withSide(side, {
     person_id,
     names: member.names,
@@ -136,28 +136,30 @@ export async function sowEngaged(
   db: Db,
   couples: readonly Couple[],
   today: string,
-  where: Where,
+  location: Where,
 ): Promise<void> {
   const year = Number(today.slice(0, 4))
   for (const [index, couple] of couples.slice(0, 4).entries()) {
     const number = index + 1
     const hangs = index < 2
-    const asked = index === 3
+    const isOutsideRequest = index === 3
     const wedding_date = saturday(addDays(today, 30 + 7 * index))
-    const talk = { answer: null, text: `${where.town}, ${polishDate(addDays(today, -12))}` }
+    const talk = { answer: null, text: `${location.town}, ${polishDate(addDays(today, -12))}` }
     const answers = hangs ? { ...HELD_TALK, ...ANSWERS, talk } : DOUBTING
     const plan = { number, wedding_date, announced: hangs, answers }
-    const premarital_id = asked ? null : await sowProtocol(db, couple, plan, today, where)
-    if (!hangs && !asked) continue
+    const premarital_id = isOutsideRequest
+      ? null
+      : await sowProtocol(db, couple, plan, today, location)
+    if (!hangs && !isOutsideRequest) continue
     const [he, she] = couple
     await db
       .insertInto('banns')
       .values({
-        act_number: asked ? '3' : String(number),
+        act_number: isOutsideRequest ? '3' : String(number),
         year,
-        ...announced('groom', he, where),
-        ...announced('bride', she, asked ? ELSEWHERE : where),
-        ...(asked
+        ...buildAnnouncement('groom', he, location),
+        ...buildAnnouncement('bride', she, isOutsideRequest ? ELSEWHERE : location),
+        ...(isOutsideRequest
           ? {
               origin: 'request',
               request_parish: ELSEWHERE.parish,

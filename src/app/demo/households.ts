@@ -21,11 +21,11 @@ export interface Household {
 }
 
 const surnames = SURNAMES.split('|')
-const given = { 1: MEN.split('|'), 2: WOMEN.split('|') }
+const firstNames = { 1: MEN.split('|'), 2: WOMEN.split('|') }
 
 function names(random: Chance, gender: 1 | 2) {
-  const first = random.pick(given[gender])
-  const second = random.pick(given[gender])
+  const first = random.pick(firstNames[gender])
+  const second = random.pick(firstNames[gender])
   return random.odds(55) && second !== first ? `${first} ${second}` : first
 }
 
@@ -106,6 +106,6 @@ export function household(random: Chance, now: number): Household {
       members.push(mother)
     }
   }
-  const married = random.day(Number(parents[1].birth_date.slice(0, 4)) + random.whole(20, 26))
-  return { surname, members, married: married.slice(0, 4) < String(now) ? married : null }
+  const weddingDate = random.day(Number(parents[1].birth_date.slice(0, 4)) + random.whole(20, 26))
+  return { surname, members, married: weddingDate.slice(0, 4) < String(now) ? weddingDate : null }
 }

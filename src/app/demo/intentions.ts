@@ -34,14 +34,14 @@ export async function sowIntentions(
     ...pattern,
     mass_time: ORDER[index]!.mass_time,
   }))
-  const booked = []
+  const intentionRows = []
   for (let ahead = -14; ahead < 45; ahead++) {
     const day = addDays(today, ahead)
     for (const [index, mass] of listMasses(day, order, []).entries()) {
       const pro_populo = weekday(day) === 0 && mass.slots === 2
       if (ahead > 7 && !pro_populo && random.whole(1, 10) > 6) continue
       const celebrant = index % 2
-      booked.push({
+      intentionRows.push({
         ...(pro_populo ? FOR_PARISH : wish(random)),
         pro_populo,
         mass_date: day,
@@ -56,7 +56,7 @@ export async function sowIntentions(
       })
     }
   }
-  await db.insertInto('intentions').values(booked).execute()
+  await db.insertInto('intentions').values(intentionRows).execute()
 }
 
 const PRIESTS = ['ks. kan. Stanisław Wróbel, proboszcz', 'ks. Zdzisław Gęślicki, wikariusz']

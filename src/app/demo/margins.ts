@@ -20,22 +20,22 @@ export async function sowMargins(db: Db, weddings: readonly Wedding[], parish: s
   const spouses = weddings.flatMap(act =>
     SIDES.map((side): Spouse => ({ act, side, party: getParty(act, side) })),
   )
-  const ours = ({ party }: Spouse) => party.baptism_parish === parish
-  await sowNotes(db, spouses.filter(ours))
+  const isOwnParish = ({ party }: Spouse) => party.baptism_parish === parish
+  await sowNotes(db, spouses.filter(isOwnParish))
   await sowNotices(
     db,
-    spouses.filter(spouse => !ours(spouse)),
+    spouses.filter(spouse => !isOwnParish(spouse)),
   )
 }
 
 const noteOf = ({ act, side }: Spouse) => {
-  const other = getParty(act, otherSide(side))
+  const otherParty = getParty(act, otherSide(side))
   return {
     event_date: act.wedding_date,
     place: act.wedding_place,
     act_number: act.act_number,
     act_year: act.year,
-    other_person: `${other.names} ${other.surname}`,
+    other_person: `${otherParty.names} ${otherParty.surname}`,
     text: null,
   }
 }
@@ -88,7 +88,7 @@ const WAITING = 3
 async function sowNotices(db: Db, spouses: readonly Spouse[]) {
   const notices = spouses.map((spouse, index) => {
     const { act, side, party } = spouse
-    const answered = index < spouses.length - WAITING
+    const isAnswered = index < spouses.length - WAITING
     return {
       kind: 'marriage' as const,
       origin: 'weddings',
@@ -101,9 +101,9 @@ async function sowNotices(db: Db, spouses: readonly Spouse[]) {
       recipient: party.baptism_parish!,
       baptised: `nr ${party.baptism_act_number}/${party.baptism_act_year}`,
       note: json(noteOf(spouse)),
-      state: answered ? ('entered' as const) : ('waiting' as const),
+      state: isAnswered ? ('entered' as const) : ('waiting' as const),
       created_at: addDays(act.wedding_date!, 1),
-      sent_at: answered ? addDays(act.wedding_date!, 4) : null,
+      sent_at: isAnswered ? addDays(act.wedding_date!, 4) : null,
     }
   })
   if (notices.length) await db.insertInto('notices').values(notices).execute()

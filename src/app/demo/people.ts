@@ -79,9 +79,9 @@ function personOf(
   address: Record<string, unknown>,
 ) {
   const { names, surname, family_name, gender, birth_date, marital, died } = member
-  const grown = birth_date < '2008'
+  const isAdult = birth_date < '2008'
   const phone =
-    grown && random.odds(70) ? `+48600000${String(random.whole(0, 999)).padStart(3, '0')}` : null
+    isAdult && random.odds(70) ? `+48600000${String(random.whole(0, 999)).padStart(3, '0')}` : null
   return {
     names,
     surname,
@@ -109,9 +109,9 @@ function personOf(
 }
 
 /** Children point at their parents' cards. */
-export async function link(db: Db, born: Born[]) {
-  const idOf = new Map(born.map(({ member, person_id }) => [member, person_id]))
-  const links = born
+export async function link(db: Db, residents: Born[]) {
+  const idOf = new Map(residents.map(({ member, person_id }) => [member, person_id]))
+  const links = residents
     .filter(({ member }) => member.father)
     .map(({ member, person_id }) => ({
       id: person_id,

@@ -3,13 +3,13 @@ import type { Db } from '#platform/database/database.ts'
 
 /** An entry of the parish's own dictionary; the same words are one entry. */
 export async function ownItem(db: Db, dictionary: string, value: string) {
-  const known = await db
+  const existingItem = await db
     .selectFrom('dictionary_items')
     .select('id')
     .where('dictionary', '=', dictionary)
     .where('value', '=', value)
     .executeTakeFirst()
-  if (known) return known.id
+  if (existingItem) return existingItem.id
   const { id } = await db
     .insertInto('dictionary_items')
     .values({ dictionary, value, position: 1000 })

@@ -8,9 +8,9 @@ export function seededRandom(seed: number) {
     t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
   }
-  const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
+  const pickInteger = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
   return {
-    whole,
+    whole: pickInteger,
     /** True in `percent` of a hundred cases. */
     odds: (percent: number) => next() * 100 < percent,
     pick: <T>(from: readonly T[]) => from[Math.floor(next() * from.length)]!,

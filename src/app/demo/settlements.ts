@@ -42,19 +42,19 @@ export async function sowSettlements(db: Db, today: string, priests: readonly nu
   const now = today.slice(0, 7)
   const months = [monthAfter(now, -3), monthAfter(now, -2), monthAfter(now, -1)] as const
   await sowPastMasses(db, `${months[0]}-01`, addDays(today, -15), priests)
-  const confirmed = { confirmed_at: `${months[0]}-01T09:00:00Z`, confirmed_by: PROBOSZCZ.name }
+  const confirmation = { confirmed_at: `${months[0]}-01T09:00:00Z`, confirmed_by: PROBOSZCZ.name }
   await db
     .insertInto('settlement_rules')
     .values([
-      { ...RULES, ...confirmed, month_from: monthAfter(now, -12) },
+      { ...RULES, ...confirmation, month_from: monthAfter(now, -12) },
       { ...RULES, name: 'Propozycja: po równo', shares: json([]), month_from: now },
     ])
     .execute()
-  const made = []
-  for (const month of months) made.push(await sowMonth(db, month, priests))
-  await approveMonth(db, made[0]!)
-  await approveMonth(db, made[1]!)
-  await changeLate(db, made[0]!, months[0], priests)
+  const settlementIds = []
+  for (const month of months) settlementIds.push(await sowMonth(db, month, priests))
+  await approveMonth(db, settlementIds[0]!)
+  await approveMonth(db, settlementIds[1]!)
+  await changeLate(db, settlementIds[0]!, months[0], priests)
 }
 
 async function sowMonth(db: Db, month: string, priests: readonly number[]): Promise<number> {
@@ -89,11 +89,11 @@ async function sowPastMasses(db: Db, from: string, to: string, priests: readonly
     .selectAll()
     .select(sql<string>`to_char(mass_time, 'HH24:MI')`.as('mass_time'))
     .execute()
-  const booked = []
+  const intentionRows = []
   for (let day = from; day < to; day = addDays(day, 1)) {
     for (const [index, mass] of listMasses(day, patterns, []).entries()) {
       const pro_populo = mass.slots === 2
-      booked.push({
+      intentionRows.push({
         ...(pro_populo ? { content: 'Za parafian', dic_intention_type_id: 14 } : wish(random)),
         pro_populo,
         mass_date: day,
@@ -109,14 +109,14 @@ async function sowPastMasses(db: Db, from: string, to: string, priests: readonly
     }
   }
   // Somebody forgot to write down what was given.
-  const last = booked.findLast(
+  const last = intentionRows.findLast(
     ({ pro_populo, mass_date }) => !pro_populo && mass_date < `${to.slice(0, 7)}-01`,
   )
   if (last) Object.assign(last, { offering: null })
-  for (let start = 0; start < booked.length; start += 200) {
+  for (let start = 0; start < intentionRows.length; start += 200) {
     await db
       .insertInto('intentions')
-      .values(booked.slice(start, start + 200))
+      .values(intentionRows.slice(start, start + 200))
       .execute()
   }
 }

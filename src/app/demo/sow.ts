@@ -46,7 +46,7 @@ export async function sowDemo(database: Database, today: string): Promise<void> 
   const random = seededRandom(1994)
   const { rows } = await database.query(`select id from dioceses where name = 'tarnowska'`)
   for (const parish of PARISHES) {
-    const { rows: made } = await database.query<{ id: number }>(
+    const { rows: createdRows } = await database.query<{ id: number }>(
       `insert into parishes (name, title, url, town, street, building_number, zip_code, phone, email, deanery, diocese_id,
          demo_account, expiration_date, subscription_id)
        values ($1, $2, $3, $4, 'pl. Kościelny', '1', '33-000', '+48146000000', $5, 'Dekanat ' || $4, $6, 1, $7::date + 400,
@@ -61,7 +61,7 @@ export async function sowDemo(database: Database, today: string): Promise<void> 
         today,
       ],
     )
-    const { id: parish_id } = firstRowOrThrow(made)
+    const { id: parish_id } = firstRowOrThrow(createdRows)
     await database.query('insert into parish_modules select $1, id from modules where price > 0', [
       parish_id,
     ])
@@ -89,11 +89,18 @@ async function sowParish(
   const households = Array.from({ length: count }, () =>
     household(random, Number(today.slice(0, 4))),
   )
-  const born = await sowRegister(db, random, households, town)
+  const residents = await sowRegister(db, random, households, town)
   const parish = parishInTown({ name, title, town })
-  const where = { ...staff, parish, town, priest: staff.priests[0]! }
+  const location = { ...staff, parish, town, priest: staff.priests[0]! }
   for (const sow of SOWERS) {
-    await sow(db, { random, today, households, born, where, isMain: url === 'demo' })
+    await sow(db, {
+      random,
+      today,
+      households,
+      born: residents,
+      where: location,
+      isMain: url === 'demo',
+    })
   }
 }
 
@@ -109,14 +116,14 @@ async function sowRegister(db: Db, random: Chance, households: Household[], town
     .returning('id')
     .execute()
   const place = { town, town_id, streets: streets.map(({ id }) => id) }
-  const born: Born[] = []
+  const residents: Born[] = []
   for (let start = 0; start < households.length; start += 100) {
     const some = households.slice(start, start + 100)
-    born.push(...(await sowHouseholds(db, random, some, { ...place, start })))
+    residents.push(...(await sowHouseholds(db, random, some, { ...place, start })))
   }
-  await link(db, born)
+  await link(db, residents)
   await recordConsents(db)
-  return born
+  return residents
 }
 
 async function sowStaff(db: Db, town: string) {

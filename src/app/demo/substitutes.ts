@@ -14,12 +14,12 @@ const CASES = [
 /** Two who were baptised where no book says so. */
 export async function sowSubstitutes(
   db: Db,
-  born: readonly Born[],
+  residents: readonly Born[],
   today: string,
   { town, priest }: Where,
 ): Promise<void> {
   const now = Number(today.slice(0, 4))
-  const old = born.filter(
+  const old = residents.filter(
     ({ member: { birth_date, died } }) => !died && birth_date < String(now - 60),
   )
   const acts = CASES.map(({ year, why_no_book, who }, index) => {

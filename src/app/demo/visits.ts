@@ -22,14 +22,19 @@ const EVENING = 45
 type Known = Awaited<ReturnType<typeof knownAddresses>>[number]
 
 /** Streets cut into evenings. */
-function evenings(known: readonly Known[]) {
-  const housed = known.filter(({ building_number }) => building_number)
-  const streets = [...Map.groupBy(housed, ({ dic_street_id }) => dic_street_id ?? 0).values()]
+function evenings(addresses: readonly Known[]) {
+  const houseAddresses = addresses.filter(({ building_number }) => building_number)
+  const streets = [
+    ...Map.groupBy(houseAddresses, ({ dic_street_id }) => dic_street_id ?? 0).values(),
+  ]
   return streets.flatMap(street => {
-    const walked = street.toSorted(compareAddresses)
+    const sortedAddresses = street.toSorted(compareAddresses)
     const evening: Known[][] = [[]]
     // The flats of one house are walked together.
-    for (const house of Map.groupBy(walked, ({ building_number }) => building_number).values()) {
+    for (const house of Map.groupBy(
+      sortedAddresses,
+      ({ building_number }) => building_number,
+    ).values()) {
       if (evening.at(-1)!.length >= EVENING) evening.push([])
       evening.at(-1)!.push(...house)
     }
@@ -83,9 +88,9 @@ async function sowSeason(db: Db, random: Chance, { season, priests, today, close
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const known = await knownAddresses(db, { mode: 'everybody', season_id: id })
+  const addresses = await knownAddresses(db, { mode: 'everybody', season_id: id })
   let day = season.date_from
-  for (const [index, doors] of evenings(known).entries()) {
+  for (const [index, doors] of evenings(addresses).entries()) {
     const isSaturday = weekday(day) === 6
     const hours = isSaturday ? ['09:00', '15:00'] : ['16:00', '21:00']
     const route = await db
@@ -113,7 +118,7 @@ async function sowDoors(
   random: Chance,
   visit_route_id: number,
   doors: readonly Known[],
-  walked: string | null,
+  walkDate: string | null,
 ) {
   const [first, last] = [doors[0]!, doors.at(-1)!]
   await db
@@ -134,7 +139,7 @@ async function sowDoors(
         ...door,
         visit_route_id,
         position: index + 1,
-        ...(walked && cameOf(random, walked)),
+        ...(walkDate && cameOf(random, walkDate)),
       })),
     )
     .execute()
@@ -160,7 +165,7 @@ async function sowRegistrations(db: Db, visit_season_id: number) {
     .where('parish_id', 'is not', null)
     .orderBy('id')
     .executeTakeFirstOrThrow()
-  const asked = [
+  const requests = [
     {
       surname: 'Kądziołka',
       names: 'Wanda',
@@ -173,8 +178,8 @@ async function sowRegistrations(db: Db, visit_season_id: number) {
   await db
     .insertInto('visit_registrations')
     .values(
-      asked.map((one, index) => ({
-        ...one,
+      requests.map((request, index) => ({
+        ...request,
         visit_season_id,
         number: `KOLED-100${index}A`,
         request_key: randomUUID(),

@@ -50,8 +50,8 @@ interface Where {
 type Numbered = (year: number) => string
 
 /** Those of the cards who married here in the last ten years, and one couple of this week. */
-function couplesOf(households: readonly Household[], born: readonly Born[], today: string) {
-  const cardOf = new Map(born.map(one => [one.member, one]))
+function couplesOf(households: readonly Household[], residents: readonly Born[], today: string) {
+  const cardOf = new Map(residents.map(resident => [resident.member, resident]))
   const from = `${Number(today.slice(0, 4)) - YEARS}-01-01`
   return households
     .filter(({ married }) => married && married >= from)
@@ -62,10 +62,10 @@ function couplesOf(households: readonly Household[], born: readonly Born[], toda
 }
 
 /** Young people who are free, in pairs who are not of one home. */
-function fiances(born: readonly Born[], today: string): [Born, Born][] {
+function fiances(residents: readonly Born[], today: string): [Born, Born][] {
   const year = Number(today.slice(0, 4))
   const free = (gender: 1 | 2) =>
-    born.filter(({ member }) => {
+    residents.filter(({ member }) => {
       const age = year - Number(member.birth_date.slice(0, 4))
       return member.gender === gender && member.marital === UNMARRIED && age > 19 && age < 36
     })
@@ -116,11 +116,11 @@ function actOf(
   random: Chance,
   couple: Couple,
   witnesses: readonly Born[],
-  where: Where & { numbered: Numbered; baptised: string | undefined },
+  location: Where & { numbered: Numbered; baptised: string | undefined },
 ) {
   const { groom, bride, wedding_date } = couple
-  const { parish, town, church, priest, numbered, baptised } = where
-  const issued = addDays(wedding_date, -random.whole(30, 120))
+  const { parish, town, church, priest, numbered, baptised } = location
+  const certificateDate = addDays(wedding_date, -random.whole(30, 120))
   const began = addDays(wedding_date, -random.whole(20, 40))
   return {
     year: Number(wedding_date.slice(0, 4)),
@@ -129,8 +129,8 @@ function actOf(
     wedding_place: `kościół parafialny, ${town}`,
     place_kind: 'church' as const,
     parish_place_id: church,
-    ...withSide('groom', partyOf({ random, numbered }, groom, where)),
-    ...withSide('bride', partyOf({ random, numbered, baptised }, bride, where)),
+    ...withSide('groom', partyOf({ random, numbered }, groom, location)),
+    ...withSide('bride', partyOf({ random, numbered, baptised }, bride, location)),
     bride_surname_after: bride.member.family_name
       ? bride.member.surname
       : womanly(groom.member.surname),
@@ -149,10 +149,10 @@ function actOf(
         address: null,
       })),
     ),
-    usc_permit_number: `${random.whole(10, 400)}/${issued.slice(0, 4)}`,
+    usc_permit_number: `${random.whole(10, 400)}/${certificateDate.slice(0, 4)}`,
     usc_permit_town: town,
-    usc_permit_date: issued,
-    usc_permit_valid_date: addDays(issued, 180),
+    usc_permit_date: certificateDate,
+    usc_permit_valid_date: addDays(certificateDate, 180),
     banns: json([
       {
         parish,
@@ -168,9 +168,9 @@ function actOf(
 
 /** Two witnesses who are neither each other nor the couple. */
 function twoOf(random: Chance, adults: readonly Born[], { groom, bride }: Couple) {
-  const others = adults.filter(one => one !== groom && one !== bride)
-  const first = random.pick(others)
-  return [first, random.pick(others.filter(one => one !== first))]
+  const otherAdults = adults.filter(adult => adult !== groom && adult !== bride)
+  const first = random.pick(otherAdults)
+  return [first, random.pick(otherAdults.filter(adult => adult !== first))]
 }
 
 /**
@@ -181,13 +181,13 @@ export async function sowWeddings(
   db: Db,
   { households, born }: { households: readonly Household[]; born: readonly Born[] },
   today: string,
-  where: Where,
+  location: Where,
 ): Promise<void> {
   const random = seededRandom(1055)
   const adults = born.filter(
     ({ member }) => member.birth_date < `${Number(today.slice(0, 4)) - 30}` && !member.died,
   )
-  const [newlyweds, ...engaged] = fiances(born, today)
+  const [newlyweds, ...engagedCouples] = fiances(born, today)
   const couples = couplesOf(households, born, today)
   if (newlyweds) {
     const [groom, bride] = newlyweds
@@ -199,24 +199,28 @@ export async function sowWeddings(
       .execute()
   }
   const number = counter<string>()
-  const numbered = counter<number>()
+  const nextNumber = counter<number>()
   const acts = couples
-    .toSorted((one, other) => one.wedding_date.localeCompare(other.wedding_date))
+    .toSorted((left, right) => left.wedding_date.localeCompare(right.wedding_date))
     .map((couple, index, { length }) => {
       const year = couple.wedding_date.slice(0, 4)
-      const baptised =
+      const baptismParish =
         (length - 1 - index) % 3 ? undefined : ELSEWHERE[Math.floor(index / 3) % ELSEWHERE.length]
       const recent = couple.wedding_date >= addDays(today, -7)
       return {
-        ...actOf(random, couple, twoOf(random, adults, couple), { ...where, numbered, baptised }),
+        ...actOf(random, couple, twoOf(random, adults, couple), {
+          ...location,
+          numbered: nextNumber,
+          baptised: baptismParish,
+        }),
         act_number: number(year),
         usc_sent_date: recent ? null : addDays(couple.wedding_date, 2),
         usc_sent_method: recent ? null : ('in_person' as const),
       }
     })
   if (acts.length) {
-    const written = await db.insertInto('weddings').values(acts).returningAll().execute()
-    await sowMargins(db, written, where.parish)
+    const weddingRows = await db.insertInto('weddings').values(acts).returningAll().execute()
+    await sowMargins(db, weddingRows, location.parish)
   }
-  await sowEngaged(db, engaged, today, where)
+  await sowEngaged(db, engagedCouples, today, location)
 }

@@ -1,5 +1,5 @@
 import { correction } from '#search/actions.ts'
-import { type Source, dayInWords, line, shown } from '#search/source.ts'
+import { type Source, dayInWords, line, toRowsWithTotal } from '#search/source.ts'
 import { actLabel } from '#acts/act.ts'
 import { foundActs } from '#acts/found-acts.ts'
 
@@ -18,7 +18,7 @@ export const confirmationsSearch: Source = {
       columns: ['surname', 'names', 'confirmation_date', 'confirmation_name'],
       named: ['surname', 'names'],
     })
-    return shown(rows, act => ({
+    return toRowsWithTotal(rows, act => ({
       id: act.id,
       title: `${act.surname} ${act.names}`,
       detail: line(

@@ -1,5 +1,5 @@
 import { correction } from '#search/actions.ts'
-import { type Source, dayInWords, line, shown } from '#search/source.ts'
+import { type Source, dayInWords, line, toRowsWithTotal } from '#search/source.ts'
 import { bookCatalogue } from '#platform/book-catalogue.ts'
 import { actLabel } from '#acts/act.ts'
 import { foundActs } from '#acts/found-acts.ts'
@@ -20,7 +20,7 @@ export const conversionsSearch: Source = {
       columns: ['kind', 'surname', 'names', 'event_date'],
       named: ['surname', 'names'],
     })
-    return shown(rows, act => ({
+    return toRowsWithTotal(rows, act => ({
       id: act.id,
       title: `${act.surname} ${act.names}`,
       detail: line(

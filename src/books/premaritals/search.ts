@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Source, SHOWN, dayInWords, hits, line, shown } from '#search/source.ts'
+import { type Source, SHOWN, dayInWords, hits, line, toRowsWithTotal } from '#search/source.ts'
 import type { SearchQuery } from '#search/search-query.ts'
 import { protocolLabel } from './contract.ts'
 
@@ -36,7 +36,7 @@ export const premaritalsSearch: Source = {
       join premaritals p on p.id = h.record_id ${inYear}
       order by h.cost, p.year desc, p.protocol_number desc
       limit ${sql.lit(SHOWN)}`.execute(db)
-    return shown(rows, protocol => ({
+    return toRowsWithTotal(rows, protocol => ({
       id: protocol.id,
       title: protocol.couple,
       detail: line(

@@ -1,5 +1,5 @@
 import { correction } from '#search/actions.ts'
-import { type Source, dayInWords, line, shown } from '#search/source.ts'
+import { type Source, dayInWords, line, toRowsWithTotal } from '#search/source.ts'
 import { actLabel } from '#acts/act.ts'
 import { foundActs } from '#acts/found-acts.ts'
 
@@ -18,7 +18,7 @@ export const bannsSearch: Source = {
       columns: ['wedding_date', 'groom_names', 'groom_surname', 'bride_names', 'bride_surname'],
       named: ['groom_surname', 'groom_names', 'bride_surname', 'bride_names'],
     })
-    return shown(rows, act => ({
+    return toRowsWithTotal(rows, act => ({
       id: act.id,
       title: `${act.groom_surname} ${act.groom_names} – ${act.bride_surname} ${act.bride_names}`,
       detail: line(

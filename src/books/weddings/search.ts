@@ -1,5 +1,5 @@
 import { correction } from '#search/actions.ts'
-import { type Source, dayInWords, line, shown } from '#search/source.ts'
+import { type Source, dayInWords, line, toRowsWithTotal } from '#search/source.ts'
 import { actLabel } from '#acts/act.ts'
 import { foundActs } from '#acts/found-acts.ts'
 
@@ -25,7 +25,7 @@ export const weddingsSearch: Source = {
       ],
       named: ['groom_surname', 'groom_names', 'bride_surname', 'bride_names'],
     })
-    return shown(rows, act => ({
+    return toRowsWithTotal(rows, act => ({
       id: act.id,
       title: `${act.groom_surname} ${act.groom_names} – ${act.bride_surname} ${act.bride_names}`,
       detail: line(

@@ -17,7 +17,7 @@ const name = required('Podaj nazwę obchodu', 160)
 const colour = z.enum(Colour.options, 'Wybierz kolor szat')
 const year = orNull(Year.min(1970, 'Podaj rok od 1970'))
 
-const written = {
+const celebrationFields = {
   kind: Kind,
   /** A celebration of the calendar that is kept more solemnly here; it brings its day. */
   key: orNull(z.string().max(80)),
@@ -32,7 +32,7 @@ const written = {
 
 /** A celebration of the parish's own, kept every year. */
 export const OwnCelebration = z.object({
-  ...written,
+  ...celebrationFields,
   month: z.number().nullable(),
   month_day: z.number().nullable(),
   year_from: z.number().nullable(),
@@ -47,7 +47,7 @@ export type OwnCelebration = z.infer<typeof OwnCelebration>
 type Dated = { kind: Kind; key: string | null; month: number | null; month_day: number | null }
 
 export const OwnCelebrationEntry = z
-  .strictObject({ ...written, version: Version.optional() })
+  .strictObject({ ...celebrationFields, version: Version.optional() })
   .refine(({ month, month_day }) => (month === null) === (month_day === null), {
     error: 'Podaj dzień i miesiąc albo zostaw oba pola puste',
     path: ['month_day'],

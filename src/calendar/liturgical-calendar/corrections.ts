@@ -31,18 +31,22 @@ export async function correct({ db }: Context, day: string, correction: DayCorre
 
 /** Nothing takes the place of the Paschal Triduum (OWRLK 59, 1). */
 function refuseTriduum(day: string) {
-  const kept = daysOfYear(Number(day.slice(0, 4))).find(one => one.day === day)
-  if (!kept || (kept.season !== 'triduum' && kept.celebrations[0].key !== 'easter_sunday')) return
+  const liturgicalDay = daysOfYear(Number(day.slice(0, 4))).find(entry => entry.day === day)
+  if (
+    !liturgicalDay ||
+    (liturgicalDay.season !== 'triduum' && liturgicalDay.celebrations[0].key !== 'easter_sunday')
+  )
+    return
   throw refuseField(
     'name',
-    `${kept.celebrations[0].name}: Triduum Paschalnego nie zastępuje żaden obchód. Wybierz inny dzień.`,
+    `${liturgicalDay.celebrations[0].name}: Triduum Paschalnego nie zastępuje żaden obchód. Wybierz inny dzień.`,
   )
 }
 
 export async function restore({ db }: Context, day: string) {
-  const found = await find(db, day)
-  if (!found) throw notFound('Ten dzień jest już taki jak w kalendarzu. Odśwież widok.')
-  await db.deleteFrom(TABLE).where('id', '=', found.id).execute()
+  const correction = await find(db, day)
+  if (!correction) throw notFound('Ten dzień jest już taki jak w kalendarzu. Odśwież widok.')
+  await db.deleteFrom(TABLE).where('id', '=', correction.id).execute()
   return {}
 }
 

@@ -78,14 +78,16 @@ test('in 2100 and in 2199 the calendar still knows its days', async () => {
 })
 
 test('the patron of the church is a solemnity there, whatever it is elsewhere', async () => {
-  const other = await newParish()
+  const otherClerk = await newParish()
   await having(anne, async () => {
-    const expected = { name: anne.name, rank: 'solemnity', own: 'patron' }
-    expect((await dayOf(clerk, '2027-07-26')).celebrations).toMatchObject([expected])
+    const expectedCelebration = { name: anne.name, rank: 'solemnity', own: 'patron' }
+    expect((await dayOf(clerk, '2027-07-26')).celebrations).toMatchObject([expectedCelebration])
     // A Sunday in Ordinary Time gives way to it.
-    expect((await dayOf(clerk, '2026-07-26')).celebrations).toMatchObject([expected])
+    expect((await dayOf(clerk, '2026-07-26')).celebrations).toMatchObject([expectedCelebration])
     expect((await dayOf(clerk, '2026-07-26')).ritual_masses_forbidden).toBe(true)
-    expect((await dayOf(other, '2027-07-26')).celebrations[0]).toMatchObject({ rank: 'memorial' })
+    expect((await dayOf(otherClerk, '2027-07-26')).celebrations[0]).toMatchObject({
+      rank: 'memorial',
+    })
     const { body } = await clerk('GET', OWN)
     expect(body.data).toMatchObject([{ ...anne, rank: 'solemnity', month: null }])
   })
@@ -93,7 +95,7 @@ test('the patron of the church is a solemnity there, whatever it is elsewhere', 
 })
 
 test('a memorial is kept with the rank of the diocese, higher or lower, and no longer asks', async () => {
-  const blessed = {
+  const localMemorial = {
     kind: 'feast',
     key: 'jerzy_popieluszko_priest',
     name: 'Bł. Jerzego Popiełuszki',
@@ -101,18 +103,18 @@ test('a memorial is kept with the rank of the diocese, higher or lower, and no l
   }
   const [asking] = (await dayOf(clerk, '2026-10-19')).celebrations
   expect(asking).toMatchObject({ rank: 'memorial', unverified: true })
-  await having({ ...blessed, rank: 'optional_memorial' }, async () => {
-    const [first, ...others] = (await dayOf(clerk, '2026-10-19')).celebrations
+  await having({ ...localMemorial, rank: 'optional_memorial' }, async () => {
+    const [first, ...otherCelebrations] = (await dayOf(clerk, '2026-10-19')).celebrations
     expect(first).toMatchObject({ rank: 'weekday' })
-    const kept = others.find(({ name }) => name === blessed.name)
-    expect(kept).toMatchObject({ rank: 'optional_memorial', own: 'feast' })
-    expect(kept).not.toHaveProperty('unverified')
+    const memorial = otherCelebrations.find(({ name }) => name === localMemorial.name)
+    expect(memorial).toMatchObject({ rank: 'optional_memorial', own: 'feast' })
+    expect(memorial).not.toHaveProperty('unverified')
   })
-  await having({ ...blessed, rank: 'feast' }, async () => {
+  await having({ ...localMemorial, rank: 'feast' }, async () => {
     expect((await dayOf(clerk, '2026-10-19')).celebrations).toMatchObject([{ rank: 'feast' }])
   })
   // What binds everywhere is not made less by a slip of the hand.
-  const queen = { ...blessed, key: 'our_lady_queen_of_poland', name: 'NMP Królowej Polski' }
+  const queen = { ...localMemorial, key: 'our_lady_queen_of_poland', name: 'NMP Królowej Polski' }
   await having({ ...queen, rank: 'memorial' }, async () => {
     expect((await dayOf(clerk, '2027-05-03')).celebrations[0]).toMatchObject({ rank: 'solemnity' })
   })
@@ -185,22 +187,22 @@ test.each([
 })
 
 test('of two who change a celebration the second is told; another parish finds nothing', async () => {
-  const other = await newParish()
+  const otherClerk = await newParish()
   await having(local, async id => {
     const address = `${OWN}/${id}`
     expect(
       (await clerk('PUT', address, { ...local, name: 'Św. Rocha, wyznawcy', version: 1 })).body,
     ).toMatchObject({ version: 2 })
     expect((await clerk('PUT', address, { ...local, version: 1 })).status).toBe(409)
-    expect((await other('PUT', address, { ...local, version: 2 })).status).toBe(404)
-    expect((await other('DELETE', address)).status).toBe(404)
+    expect((await otherClerk('PUT', address, { ...local, version: 2 })).status).toBe(404)
+    expect((await otherClerk('DELETE', address)).status).toBe(404)
     const { body } = await clerk('GET', `/api/history/liturgical_celebrations/${id}`)
     expect(JSON.stringify(body)).toContain('Św. Rocha, wyznawcy')
     expect(JSON.stringify(body)).toContain('"Obchód"')
   })
 })
 
-const moved = {
+const dayCorrection = {
   name: 'Św. Józefa Sebastiana Pelczara, biskupa, patrona diecezji',
   rank: 'solemnity',
   colour: 'white',
@@ -208,36 +210,38 @@ const moved = {
 }
 
 test('a day is corrected with a reason, corrected again, and given back', async () => {
-  const [day, other] = ['2026-01-20', await newParish()]
-  const { body: saved } = await clerk('PUT', `${DAYS}/${day}`, moved)
+  const [day, otherClerk] = ['2026-01-20', await newParish()]
+  const { body: savedCorrection } = await clerk('PUT', `${DAYS}/${day}`, dayCorrection)
   expect(await dayOf(clerk, day)).toMatchObject({
     title: 'Wtorek II tygodnia zwykłego',
-    celebrations: [{ name: moved.name, rank: 'solemnity', colours: ['white'], own: 'correction' }],
+    celebrations: [
+      { name: dayCorrection.name, rank: 'solemnity', colours: ['white'], own: 'correction' },
+    ],
     ritual_masses_forbidden: true,
-    correction: { reason: moved.reason, version: 1 },
+    correction: { reason: dayCorrection.reason, version: 1 },
   })
-  expect((await dayOf(other, day)).correction).toBeNull()
-  expect((await clerk('PUT', `${DAYS}/${day}`, moved)).body.message).toMatch(
+  expect((await dayOf(otherClerk, day)).correction).toBeNull()
+  expect((await clerk('PUT', `${DAYS}/${day}`, dayCorrection)).body.message).toMatch(
     /Ktoś właśnie poprawił/,
   )
-  const again = { ...moved, rank: 'feast', version: saved.version }
-  expect((await clerk('PUT', `${DAYS}/${day}`, again)).body.version).toBe(2)
-  expect((await clerk('PUT', `${DAYS}/${day}`, again)).status).toBe(409)
+  const secondCorrection = { ...dayCorrection, rank: 'feast', version: savedCorrection.version }
+  expect((await clerk('PUT', `${DAYS}/${day}`, secondCorrection)).body.version).toBe(2)
+  expect((await clerk('PUT', `${DAYS}/${day}`, secondCorrection)).status).toBe(409)
   expect((await dayOf(clerk, day)).ritual_masses_forbidden).toBe(false)
-  const { body } = await clerk('GET', `/api/history/liturgical_corrections/${saved.id}`)
-  expect(JSON.stringify(body)).toContain(moved.reason)
-  expect((await other('DELETE', `${DAYS}/${day}`)).status).toBe(404)
+  const { body } = await clerk('GET', `/api/history/liturgical_corrections/${savedCorrection.id}`)
+  expect(JSON.stringify(body)).toContain(dayCorrection.reason)
+  expect((await otherClerk('DELETE', `${DAYS}/${day}`)).status).toBe(404)
   expect((await clerk('DELETE', `${DAYS}/${day}`)).status).toBe(200)
   expect((await dayOf(clerk, day)).correction).toBeNull()
-  const twice = await clerk('DELETE', `${DAYS}/${day}`)
-  expect(twice.body.message).toBe('Ten dzień jest już taki jak w kalendarzu. Odśwież widok.')
+  const response = await clerk('DELETE', `${DAYS}/${day}`)
+  expect(response.body.message).toBe('Ten dzień jest już taki jak w kalendarzu. Odśwież widok.')
 })
 
 test.each([
-  ['2026-04-03', moved, /Triduum Paschalnego nie zastępuje/],
-  ['2026-04-05', moved, /Triduum Paschalnego nie zastępuje/],
-  ['2026-05-05', { ...moved, reason: '' }, /Podaj powód/],
-  ['2026-05-05', { ...moved, colour: 'blue' }, 'Wybierz kolor szat'],
+  ['2026-04-03', dayCorrection, /Triduum Paschalnego nie zastępuje/],
+  ['2026-04-05', dayCorrection, /Triduum Paschalnego nie zastępuje/],
+  ['2026-05-05', { ...dayCorrection, reason: '' }, /Podaj powód/],
+  ['2026-05-05', { ...dayCorrection, colour: 'blue' }, 'Wybierz kolor szat'],
 ])('a correction that cannot be is refused in words: %s', async (day, entry, words) => {
   const { status, body } = await clerk('PUT', `${DAYS}/${day}`, entry)
   expect(status).toBe(422)
@@ -247,7 +251,7 @@ test.each([
 test('a solemnity of a Friday lifts the abstinence, a corrected one too', async () => {
   const day = '2026-01-23'
   expect((await dayOf(clerk, day)).fast).toBe('abstinence')
-  await clerk('PUT', `${DAYS}/${day}`, moved)
+  await clerk('PUT', `${DAYS}/${day}`, dayCorrection)
   expect((await dayOf(clerk, day)).fast).toBeNull()
   await clerk('DELETE', `${DAYS}/${day}`)
 })

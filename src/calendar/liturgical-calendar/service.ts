@@ -15,7 +15,7 @@ export async function list({ db }: Context) {
     ...row,
     day: ownDay(row, thisYear()),
   }))
-  return { data: data.toSorted((one, other) => (one.day ?? '').localeCompare(other.day ?? '')) }
+  return { data: data.toSorted((left, right) => (left.day ?? '').localeCompare(right.day ?? '')) }
 }
 
 /** This year's days, in the order of their names. */
@@ -23,7 +23,7 @@ export function choices() {
   const data = [...keyedDays(thisYear()).values()].flatMap(([day, { key, name, colours, rank }]) =>
     rank === null ? [] : { key, name, rank, colour: colours[0], day },
   )
-  return { data: data.toSorted((one, other) => one.name.localeCompare(other.name, 'pl')) }
+  return { data: data.toSorted((left, right) => left.name.localeCompare(right.name, 'pl')) }
 }
 
 /** The title and the dedication of a church are solemnities (OWRLK 59, 4); a key brings its own day. */
@@ -55,7 +55,11 @@ export async function edit({ db }: Context, id: number, entry: OwnCelebrationEnt
 }
 
 export async function remove({ db }: Context, id: number) {
-  const removed = await db.deleteFrom(TABLE).where('id', '=', id).returning('id').executeTakeFirst()
-  if (!removed) throw notFound('Tego obchodu już nie ma. Odśwież listę.')
+  const deletedRow = await db
+    .deleteFrom(TABLE)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  if (!deletedRow) throw notFound('Tego obchodu już nie ma. Odśwież listę.')
   return {}
 }

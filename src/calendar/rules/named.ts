@@ -1,4 +1,4 @@
-import { type Placed, placed } from '../celebration.ts'
+import { type Placed, buildCelebration } from '../celebration.ts'
 import { addDays, weekday } from '../movable.ts'
 import type { Turns } from './turns.ts'
 
@@ -7,34 +7,45 @@ export function named(day: string, year: Turns): Placed | undefined {
   return namedDays(year)[day]
 }
 
-const kept = new WeakMap<Turns, Record<string, Placed>>()
+const namedDaysCache = new WeakMap<Turns, Record<string, Placed>>()
 
 export function namedDays(year: Turns): Record<string, Placed> {
-  const known = kept.get(year) ?? { ...ofEaster(year), ...ofChristmas(year) }
-  kept.set(year, known)
-  return known
+  const celebrations = namedDaysCache.get(year) ?? { ...ofEaster(year), ...ofChristmas(year) }
+  namedDaysCache.set(year, celebrations)
+  return celebrations
 }
 
 const lord = (place: number, key: string, name: string, colour: 'white' | 'red' = 'white') =>
-  placed(place, name, colour, { key })
+  buildCelebration(place, name, colour, { key })
 
 function ofEaster({ ash_wednesday, easter, ascension, pentecost, corpus_christi, ...year }: Turns) {
   const after = (days: number) => addDays(easter, days)
   const none = { rank: null }
   return {
-    [ash_wednesday]: placed(2, 'Środa Popielcowa', 'violet', { key: 'ash_wednesday', ...none }),
-    [after(-7)]: placed(2, 'Niedziela Palmowa, czyli Męki Pańskiej', 'red', {
+    [ash_wednesday]: buildCelebration(2, 'Środa Popielcowa', 'violet', {
+      key: 'ash_wednesday',
+      ...none,
+    }),
+    [after(-7)]: buildCelebration(2, 'Niedziela Palmowa, czyli Męki Pańskiej', 'red', {
       key: 'palm_sunday',
       rank: 'sunday',
     }),
-    [after(-3)]: placed(1, 'Wielki Czwartek', 'white', { key: 'holy_thursday', ...none }),
-    [after(-2)]: placed(1, 'Wielki Piątek Męki Pańskiej', 'red', { key: 'good_friday', ...none }),
-    [after(-1)]: placed(1, 'Wielka Sobota', 'white', { key: 'holy_saturday', ...none }),
-    [easter]: lord(1, 'easter_sunday', 'Niedziela Zmartwychwstania Pańskiego'),
-    [after(7)]: placed(2, 'II niedziela wielkanocna, czyli Miłosierdzia Bożego', 'white', {
-      key: 'divine_mercy_sunday',
-      rank: 'sunday',
+    [after(-3)]: buildCelebration(1, 'Wielki Czwartek', 'white', { key: 'holy_thursday', ...none }),
+    [after(-2)]: buildCelebration(1, 'Wielki Piątek Męki Pańskiej', 'red', {
+      key: 'good_friday',
+      ...none,
     }),
+    [after(-1)]: buildCelebration(1, 'Wielka Sobota', 'white', { key: 'holy_saturday', ...none }),
+    [easter]: lord(1, 'easter_sunday', 'Niedziela Zmartwychwstania Pańskiego'),
+    [after(7)]: buildCelebration(
+      2,
+      'II niedziela wielkanocna, czyli Miłosierdzia Bożego',
+      'white',
+      {
+        key: 'divine_mercy_sunday',
+        rank: 'sunday',
+      },
+    ),
     [ascension]: lord(2, 'ascension_of_the_lord', 'Wniebowstąpienie Pańskie'),
     [pentecost]: lord(2, 'pentecost_sunday', 'Zesłanie Ducha Świętego', 'red'),
     [after(56)]: lord(3, 'most_holy_trinity', 'Najświętszej Trójcy'),

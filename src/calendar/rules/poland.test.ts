@@ -88,12 +88,12 @@ const proper = PROPER.trim()
     return [date, name!, rank!, mark !== undefined] as const
   })
 
-test.each(proper)('%s %s', (date, name, rank, unverified) => {
-  const found = saints.find(saint => saint.date === date && saint.name === name)
+test.each(proper)('%s %s', (date, name, rank, isUnverified) => {
+  const matchingSaint = saints.find(saint => saint.date === date && saint.name === name)
   expect({
-    rank: found?.rank && ranks[found.rank],
-    unverified: found?.unverified ?? false,
-  }).toEqual({ rank, unverified })
+    rank: matchingSaint?.rank && ranks[matchingSaint.rank],
+    unverified: matchingSaint?.unverified ?? false,
+  }).toEqual({ rank, unverified: isUnverified })
 })
 
 test.each([
@@ -119,8 +119,8 @@ test.each([
   ['2026-10-09', 'Św. Jana Henryka Newmana, prezbitera i doktora Kościoła', false],
   ['2026-04-24', 'Św. Jerzego, męczennika', true],
 ])('on %s %s: %s, since nobody is kept before his first year', (day, name, isKept) => {
-  const on = celebratedYear(Number(day.slice(0, 4))).find(one => one.day === day)!
-  expect(on.celebrations.some(one => one.name === name)).toBe(isKept)
+  const on = celebratedYear(Number(day.slice(0, 4))).find(entry => entry.day === day)!
+  expect(on.celebrations.some(celebration => celebration.name === name)).toBe(isKept)
 })
 
 test('celebratedYear: the curia gives a local celebration a rank → its parishes keep it', () => {

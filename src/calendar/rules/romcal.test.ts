@@ -104,20 +104,20 @@ const MEMORIALS = [
 ]
 
 test('romcal agrees on 26 years, but for what it does not know of Poland', async () => {
-  const moved = []
-  const other = []
+  const movedDays = []
+  const differences = []
   for (let year = 2020; year <= 2045; year++) {
-    const theirs = await opinion(year)
+    const romcalDays = await opinion(year)
     for (const { day, celebrations } of celebratedYear(year)) {
       const { key, name, rank, colours } = celebrations[0]
-      const their = theirs.get(day)!
+      const their = romcalDays.get(day)!
       if (OURS.includes(key)) continue
       if (their.rank === rank && their.colours === colours.join()) continue
       if (rank === 'solemnity' && their.id !== 'immaculate_heart_of_mary')
-        moved.push(`${day} ${key}`)
-      else other.push(`${day} ${name} | ${their.id}`)
+        movedDays.push(`${day} ${key}`)
+      else differences.push(`${day} ${name} | ${their.id}`)
     }
   }
-  expect(moved).toEqual(MOVED)
-  expect(other).toEqual(MEMORIALS)
+  expect(movedDays).toEqual(MOVED)
+  expect(differences).toEqual(MEMORIALS)
 })

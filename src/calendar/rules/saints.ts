@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { Colour, type Placed, placed } from '../celebration.ts'
+import { Colour, type Placed, buildCelebration } from '../celebration.ts'
 import { addDays } from '../movable.ts'
 import type { Turns } from './turns.ts'
 
@@ -18,23 +18,28 @@ export const saints: readonly Saint[] = readFileSync(new URL('saints.txt', impor
   .filter(line => line && !line.startsWith('#'))
   .map(line => {
     const [, date, place, doubt, colour, key, since, name] = LINE.exec(line)!
-    const celebration = placed(Number(place), name!, Colour.parse(colour), { key })
+    const celebration = buildCelebration(Number(place), name!, Colour.parse(colour), { key })
     const mark = doubt ? { unverified: true as const } : {}
     return { ...celebration, ...mark, date: date!, since: Number(since ?? 0), local: doubt === '~' }
   })
 
 /** Those whose rank nobody has compared with the printed calendar. */
-export const unverified = saints.filter(saint => saint.unverified)
+export const unverifiedSaints = saints.filter(saint => saint.unverified)
 
 const localKeys = new Set(saints.filter(({ local }) => local).map(({ key }) => key))
 
 /** Whether a celebration waits for a curia that keeps it. */
 export const isLocal = ({ key }: Placed) => localKeys.has(key)
 
-const allSouls = placed(3, 'Wspomnienie Wszystkich Wiernych Zmarłych', ['violet', 'black'], {
-  key: 'all_souls',
-  rank: null,
-})
+const allSouls = buildCelebration(
+  3,
+  'Wspomnienie Wszystkich Wiernych Zmarłych',
+  ['violet', 'black'],
+  {
+    key: 'all_souls',
+    rank: null,
+  },
+)
 
 /** Celebrations of a year with the days they stand on, before any gives way to another. */
 export function standing(number: number, { easter, pentecost }: Turns): [string, Placed][] {
@@ -48,19 +53,19 @@ export function standing(number: number, { easter, pentecost }: Turns): [string,
     [`${number}-11-02`, allSouls],
     [
       addDays(pentecost, 1),
-      placed(7, 'Najświętszej Maryi Panny, Matki Kościoła', 'white', {
+      buildCelebration(7, 'Najświętszej Maryi Panny, Matki Kościoła', 'white', {
         key: 'mary_mother_of_the_church',
       }),
     ],
     [
       addDays(pentecost, 4),
-      placed(8, 'Jezusa Chrystusa, Najwyższego i Wiecznego Kapłana', 'white', {
+      buildCelebration(8, 'Jezusa Chrystusa, Najwyższego i Wiecznego Kapłana', 'white', {
         key: 'our_lord_jesus_christ_the_eternal_high_priest',
       }),
     ],
     [
       addDays(easter, 69),
-      placed(10, 'Niepokalanego Serca Najświętszej Maryi Panny', 'white', {
+      buildCelebration(10, 'Niepokalanego Serca Najświętszej Maryi Panny', 'white', {
         key: 'immaculate_heart_of_mary',
       }),
     ],

@@ -1,4 +1,4 @@
-import { type Placed, placed } from '../celebration.ts'
+import { type Placed, buildCelebration } from '../celebration.ts'
 import { addDays, weekday } from '../movable.ts'
 import { named } from './named.ts'
 import type { Turns } from './turns.ts'
@@ -23,11 +23,11 @@ const weekFrom = (start: string, day: string) =>
   Math.floor((Date.parse(day) - Date.parse(start)) / (7 * 86_400_000)) + 1
 
 export function seasonDay(day: string, year: Turns): SeasonDay {
-  const found = course(day, year)
+  const baseDay = course(day, year)
   const own = named(day, year)
-  if (!own) return found
+  if (!own) return baseDay
   // Of days above all Sundays the name says enough; of others also the week is told.
-  return { ...found, title: own.place <= 2 ? own.name : found.title, celebration: own }
+  return { ...baseDay, title: own.place <= 2 ? own.name : baseDay.title, celebration: own }
 }
 
 function course(day: string, year: Turns): SeasonDay {
@@ -46,17 +46,17 @@ const line = (season: Season, week: number | null, celebration: Placed): SeasonD
   celebration,
 })
 
-const dayOf = (day: string, rest: string) => `${WEEKDAYS[weekday(day)]} ${rest}`
+const dayOf = (day: string, weekPhrase: string) => `${WEEKDAYS[weekday(day)]} ${weekPhrase}`
 
 function advent(day: string, week: number) {
   if (weekday(day) === 0) {
     const name = `${roman(week)} niedziela Adwentu`
     const colour = week === 3 ? (['rose', 'violet'] as const) : 'violet'
-    return line('advent', week, placed(2, name, colour, { rank: 'sunday' }))
+    return line('advent', week, buildCelebration(2, name, colour, { rank: 'sunday' }))
   }
   const place = day.slice(5) >= '12-17' ? 9 : 13
   const name = dayOf(day, `${roman(week)} tygodnia Adwentu`)
-  return line('advent', week, placed(place, name, 'violet', { rank: 'weekday' }))
+  return line('advent', week, buildCelebration(place, name, 'violet', { rank: 'weekday' }))
 }
 
 const OCTAVE = ['Piąty', 'Szósty', 'Siódmy']
@@ -64,7 +64,7 @@ const OCTAVE = ['Piąty', 'Szósty', 'Siódmy']
 function christmas(day: string, { baptism, epiphany }: Turns) {
   const date = day.slice(5)
   const weekdayOf = (place: number, name: string) =>
-    line('christmas', null, placed(place, name, 'white', { rank: 'weekday' }))
+    line('christmas', null, buildCelebration(place, name, 'white', { rank: 'weekday' }))
   if (date >= '12-29')
     return weekdayOf(
       9,
@@ -73,7 +73,11 @@ function christmas(day: string, { baptism, epiphany }: Turns) {
   if (date === '01-01') return weekdayOf(9, 'Oktawa Narodzenia Pańskiego')
   if (date >= '12-25') return weekdayOf(9, dayOf(day, 'w oktawie Narodzenia Pańskiego'))
   if (weekday(day) === 0 && day < epiphany)
-    return line('christmas', null, placed(6, 'II niedziela po Narodzeniu Pańskim', 'white'))
+    return line(
+      'christmas',
+      null,
+      buildCelebration(6, 'II niedziela po Narodzeniu Pańskim', 'white'),
+    )
   if (day === baptism) return weekdayOf(6, 'Niedziela po Objawieniu Pańskim')
   return weekdayOf(
     13,
@@ -86,17 +90,26 @@ function ordinary(day: string, week: number) {
     return line(
       'ordinary',
       week,
-      placed(13, dayOf(day, `${roman(week)} tygodnia zwykłego`), 'green'),
+      buildCelebration(13, dayOf(day, `${roman(week)} tygodnia zwykłego`), 'green'),
     )
   const word = week === 3 ? ', Niedziela Słowa Bożego' : ''
-  return line('ordinary', week, placed(6, `${roman(week)} niedziela zwykła${word}`, 'green'))
+  return line(
+    'ordinary',
+    week,
+    buildCelebration(6, `${roman(week)} niedziela zwykła${word}`, 'green'),
+  )
 }
 
 function lent(day: string, { first_of_lent, palm_sunday, holy_thursday }: Turns) {
   const violet = (place: number, name: string, week: number | null) =>
-    line('lent', week, placed(place, name, 'violet', { rank: weekday(day) ? 'weekday' : 'sunday' }))
+    line(
+      'lent',
+      week,
+      buildCelebration(place, name, 'violet', { rank: weekday(day) ? 'weekday' : 'sunday' }),
+    )
   if (day < first_of_lent) return violet(9, dayOf(day, 'po Popielcu'), null)
-  if (day >= holy_thursday) return line('triduum', null, placed(1, '', 'white', { rank: null }))
+  if (day >= holy_thursday)
+    return line('triduum', null, buildCelebration(1, '', 'white', { rank: null }))
   if (day > palm_sunday) return violet(2, dayOf(day, 'Wielkiego Tygodnia'), 6)
   const week = weekFrom(first_of_lent, day)
   if (weekday(day) !== 0)
@@ -108,7 +121,7 @@ function lent(day: string, { first_of_lent, palm_sunday, holy_thursday }: Turns)
 
 function easter(day: string, week: number) {
   const white = (place: number, name: string, rank: Placed['rank']) =>
-    line('easter', week, placed(place, name, 'white', { rank }))
+    line('easter', week, buildCelebration(place, name, 'white', { rank }))
   if (week === 1) return white(2, dayOf(day, 'w oktawie Wielkanocy'), 'solemnity')
   if (weekday(day) === 0) return white(2, `${roman(week)} niedziela wielkanocna`, 'sunday')
   return white(13, dayOf(day, `${roman(week)} tygodnia wielkanocnego`), 'weekday')

@@ -11,8 +11,8 @@ const highest = (celebrations: readonly Placed[] = []) =>
 
 /** A solemnity kept from its day is not lost: where it goes (OWRLK 5 and 60). */
 export function transferred(solemnity: Placed, day: string, days: Days, year: Turns): string {
-  const asked = byDecision(solemnity, day, year)
-  if (asked) return asked
+  const decreedDay = byDecision(solemnity, day, year)
+  if (decreedDay) return decreedDay
   const isSunday = weekday(day) === 0 && days.get(day)?.[0].place === 2
   const monday = addDays(day, 1)
   if (isSunday && day !== year.palm_sunday && highest(days.get(monday)) > 4) return monday

@@ -26,8 +26,8 @@ export function celebratedYear(
   const seasons = daysOf(number).map(day => ({ day, ...seasonDay(day, year) }))
   const days: Days = new Map(seasons.map(({ day, celebration }) => [day, [celebration]]))
   const all = standing(number, year)
-    .filter(([, one]) => !isLocal(one) || ranks[one.key])
-    .map(([day, one]): [string, Placed] => [day, asDioceseKeeps(one, ranks)])
+    .filter(([, celebration]) => !isLocal(celebration) || ranks[celebration.key])
+    .map(([day, celebration]): [string, Placed] => [day, asDioceseKeeps(celebration, ranks)])
   place(withOwn(all, own), days, year)
   return seasons.map(season => ({
     ...season,
@@ -54,22 +54,28 @@ function daysOf(year: number) {
  */
 function withOwn(all: [string, Placed][], own: readonly OwnCelebration[]): [string, Placed][] {
   const keys = new Set(own.flatMap(([, { key }]) => key || []))
-  const settled = own.map(([day, mine]): OwnCelebration => {
-    const theirs = all.find(([, { key }]) => key && key === mine.key)?.[1]
-    const isMore = theirs && theirs.place <= FEAST && theirs.place < mine.place
-    return [day, isMore ? { ...mine, place: theirs.place, rank: theirs.rank } : mine]
+  const ownCelebrations = own.map(([day, ownCelebration]): OwnCelebration => {
+    const calendarEntry = all.find(([, { key }]) => key && key === ownCelebration.key)?.[1]
+    const isMore =
+      calendarEntry && calendarEntry.place <= FEAST && calendarEntry.place < ownCelebration.place
+    return [
+      day,
+      isMore
+        ? { ...ownCelebration, place: calendarEntry.place, rank: calendarEntry.rank }
+        : ownCelebration,
+    ]
   })
-  return [...all.filter(([, { key }]) => !keys.has(key)), ...settled]
+  return [...all.filter(([, { key }]) => !keys.has(key)), ...ownCelebrations]
 }
 
 const PRECEDENCE = [null, 'correction', 'dedication', 'patron', 'feast'] as const
-const inOrder = (one: Placed, other: Placed) =>
-  one.place - other.place || PRECEDENCE.indexOf(one.own) - PRECEDENCE.indexOf(other.own)
+const inOrder = (left: Placed, right: Placed) =>
+  left.place - right.place || PRECEDENCE.indexOf(left.own) - PRECEDENCE.indexOf(right.own)
 
 function place(all: readonly [string, Placed][], days: Days, year: Turns) {
   for (const [day, celebration] of all) days.get(day)?.push(celebration)
   for (const on of days.values()) on.sort(inOrder)
-  for (const [day, celebration] of all.toSorted(([, one], [, other]) => inOrder(one, other))) {
+  for (const [day, celebration] of all.toSorted(([, left], [, right]) => inOrder(left, right))) {
     const on = days.get(day)
     if (celebration.place > 4 || !on || on[0] === celebration) continue
     on.splice(on.indexOf(celebration), 1)
@@ -91,8 +97,8 @@ function passAthanasius(second: string, days: Days) {
   const fourth: Placed[] = days.get(addDays(second, 2)) ?? []
   const athanasius = days.get(second)?.filter(({ place }) => place === 10) ?? []
   fourth.push(...athanasius)
-  for (const [index, one] of fourth.entries()) {
-    if (one.place < 12 && one.place >= 10) fourth[index] = asOptional(one)
+  for (const [index, celebration] of fourth.entries()) {
+    if (celebration.place < 12 && celebration.place >= 10) fourth[index] = asOptional(celebration)
   }
 }
 
@@ -104,12 +110,12 @@ function kept(
   { day, season, celebration }: SeasonDay & { day: string },
   on: KeptDay['celebrations'],
 ): KeptDay['celebrations'] {
-  const [first, ...others] = on
+  const [first, ...otherCelebrations] = on
   if (first.place <= FEAST) return [first]
-  if (first.place === 9) return [first, ...commemorated(others, first)]
+  if (first.place === 9) return [first, ...toCommemorations(otherCelebrations, first)]
   const [memorial, another] = on.filter(({ place }) => place === 10 || place === 11)
   if (memorial && !another) return [memorial]
-  const optional = on.filter(one => one !== celebration).map(asOptional)
+  const optional = on.filter(candidate => candidate !== celebration).map(asOptional)
   return [
     celebration,
     ...optional,
@@ -118,7 +124,7 @@ function kept(
 }
 
 /** In Lent, before Christmas and in its octave saints are only remembered, in the colour of the day (OWMR 355). */
-const commemorated = (saints: readonly Placed[], { colours }: Placed) =>
+const toCommemorations = (saints: readonly Placed[], { colours }: Placed) =>
   saints.map(saint => ({ ...asOptional(saint), colours }))
 
 const ofMary: Placed = {

@@ -84,25 +84,25 @@ const NONE = {
 }
 
 async function form(values: Partial<Record<keyof Address, unknown>> = {}) {
-  const saved: Address[] = []
+  const savedAddresses: Address[] = []
   await renderScreen(() => (
     <RecordForm
       schema={AddressEntry}
       values={{ ...NONE, ...values } as never}
-      onSave={async (entry: Address) => void saved.push(entry)}
+      onSave={async (entry: Address) => void savedAddresses.push(entry)}
     >
       <AddressFields />
     </RecordForm>
   ))
   return async () => {
     await userEvent.keyboard('{Control>}s{/Control}')
-    await expect.poll(() => saved.length).toBe(1)
-    return saved[0]
+    await expect.poll(() => savedAddresses.length).toBe(1)
+    return savedAddresses[0]
   }
 }
 const field = (name: string) => page.getByRole('combobox', { name })
-async function pick(name: string, typed: string, option: string) {
-  await field(name).fill(typed)
+async function pick(name: string, text: string, option: string) {
+  await field(name).fill(text)
   await page.getByRole('option', { name: option, exact: false }).first().click()
 }
 

@@ -21,8 +21,12 @@ interface Props {
 export function StreetField({ town, label = 'Ulica', ...props }: Props) {
   const id = useFormValue<number | null>(props.name)
   const town_id = useFormValue<number | null>(town) || undefined
-  const known = useCall(streets.list, { query: { id: id || undefined } }, { enabled: Boolean(id) })
-  const street = known.data?.data.find(one => one.id === id)
+  const streetAnswer = useCall(
+    streets.list,
+    { query: { id: id || undefined } },
+    { enabled: Boolean(id) },
+  )
+  const street = streetAnswer.data?.data.find(row => row.id === id)
   useSameTown(props.name, town, street)
   return (
     <Lookup
@@ -32,7 +36,7 @@ export function StreetField({ town, label = 'Ulica', ...props }: Props) {
       find={async (search, signal) => {
         const query = { search, dic_town_id: town_id }
         const { data } = await call(streets.list, { query, signal })
-        return data.map(one => optionOf(one, !town_id))
+        return data.map(row => optionOf(row, !town_id))
       }}
       onCreate={name => addStreet(name, town_id)}
     />
@@ -59,22 +63,22 @@ function useSameTown(name: string, town: string, street: Street | undefined) {
   }, [town_id, street, name, town, setValue, getValues])
 }
 
-async function addStreet(typed: string, dic_town_id: number | undefined) {
+async function addStreet(text: string, dic_town_id: number | undefined) {
   if (!dic_town_id) {
     notify('Najpierw wybierz miejscowość, potem dopisz ulicę.', { tone: 'bad' })
     return undefined
   }
-  const name = streetName(typed)
-  const { data } = await call(streets.list, { query: { search: typed, dic_town_id } })
-  const same = data.find(street => fold(street.name) === fold(name))
-  if (same) return optionOf(same)
-  const wanted = await confirm({
+  const name = streetName(text)
+  const { data } = await call(streets.list, { query: { search: text, dic_town_id } })
+  const existingStreet = data.find(street => fold(street.name) === fold(name))
+  if (existingStreet) return optionOf(existingStreet)
+  const isConfirmed = await confirm({
     title: 'Nowa ulica',
     message: `Dopisać do słownika ulicę „${name}”?`,
     yes: 'Dopisz',
     no: 'Anuluj',
   })
-  if (!wanted) return undefined
+  if (!isConfirmed) return undefined
   const { entry } = await call(streets.add, { body: { name, dic_town_id } })
   return optionOf(entry)
 }

@@ -16,12 +16,16 @@ interface Props {
 /** A town of the dictionary; the form holds its number. A town nobody has entered yet may be added. */
 export function TownField({ label = 'Miejscowość', ...props }: Props) {
   const id = useFormValue<number | null>(props.name)
-  const known = useCall(towns.list, { query: { id: id || undefined } }, { enabled: Boolean(id) })
+  const townAnswer = useCall(
+    towns.list,
+    { query: { id: id || undefined } },
+    { enabled: Boolean(id) },
+  )
   return (
     <Lookup
       {...props}
       label={label}
-      shown={known.data?.data.find(town => town.id === id)?.name}
+      shown={townAnswer.data?.data.find(town => town.id === id)?.name}
       find={async (search, signal) =>
         (await call(towns.list, { query: { search }, signal })).data.map(optionOf)
       }
@@ -44,15 +48,15 @@ const optionOf = (town: Town) => ({
 
 async function addTown(name: string) {
   const { data } = await call(towns.list, { query: { search: name } })
-  const same = data.find(town => fold(town.name) === fold(name))
-  if (same) return optionOf(same)
-  const wanted = await confirm({
+  const existingTown = data.find(town => fold(town.name) === fold(name))
+  if (existingTown) return optionOf(existingTown)
+  const isConfirmed = await confirm({
     title: 'Nowa miejscowość',
     message: `Dopisać do słownika miejscowość „${name}”?`,
     yes: 'Dopisz',
     no: 'Anuluj',
   })
-  if (!wanted) return undefined
+  if (!isConfirmed) return undefined
   const { entry } = await call(towns.add, { body: { name } })
   return optionOf(entry)
 }

@@ -40,10 +40,10 @@ function useLikely(name: string, { town, street, building, postOffice }: Omit<Pr
   const dic_street_id = useFormValue<number | null>(street)
   const building_number = useFormValue<string | null>(building)
   const learnt = useRef<string | null>(null)
-  const changed = [town, street, building].some(field => getFieldState(field).isDirty)
+  const isAddressDirty = [town, street, building].some(field => getFieldState(field).isDirty)
   useEffect(() => {
-    if (!changed || !dic_town_id) return
-    const gone = new AbortController()
+    if (!isAddressDirty || !dic_town_id) return
+    const controller = new AbortController()
     const put = (field: string, value: string | null) => {
       if (value) setValue(field, value, { shouldDirty: true })
     }
@@ -53,7 +53,7 @@ function useLikely(name: string, { town, street, building, postOffice }: Omit<Pr
         dic_street_id: dic_street_id || undefined,
         building_number: building_number || undefined,
       }
-      const likely = await call(zipCodes.likely, { query, signal: gone.signal })
+      const likely = await call(zipCodes.likely, { query, signal: controller.signal })
       const now: string | null = getValues(name)
       if (now && now !== learnt.current) return
       learnt.current = likely.zip_code
@@ -63,8 +63,17 @@ function useLikely(name: string, { town, street, building, postOffice }: Omit<Pr
     // Only a suggestion: when it fails the clerk types the code.
     const timer = setTimeout(() => void learn().catch(() => {}), 250)
     return () => {
-      gone.abort()
+      controller.abort()
       clearTimeout(timer)
     }
-  }, [changed, dic_town_id, dic_street_id, building_number, name, postOffice, getValues, setValue])
+  }, [
+    isAddressDirty,
+    dic_town_id,
+    dic_street_id,
+    building_number,
+    name,
+    postOffice,
+    getValues,
+    setValue,
+  ])
 }

@@ -71,27 +71,27 @@ export const ZipCodeAddition = ZipCodeEntry.extend(ForAll)
 export type ZipCodeAddition = z.infer<typeof ZipCodeAddition>
 
 const { page, per_page, search, sortType } = Paging
-const found = { page, per_page, search, sortType, without_global: Flag.default(false) }
-const sorted = <const C extends readonly [string, ...string[]]>(...columns: C) =>
+const searchFields = { page, per_page, search, sortType, without_global: Flag.default(false) }
+const buildSortSchema = <const C extends readonly [string, ...string[]]>(...columns: C) =>
   z.enum(columns, 'Po tej kolumnie nie można sortować').optional()
 
 /** `id` asks for the words of one entry a record names. Unless sorted, what begins with `search` stands first. */
 export const TownQuery = z.strictObject({
-  ...found,
-  sort: sorted('name', 'commune'),
+  ...searchFields,
+  sort: buildSortSchema('name', 'commune'),
   id: Id.optional(),
 })
 export type TownQuery = z.infer<typeof TownQuery>
 export const StreetQuery = z.strictObject({
-  ...found,
-  sort: sorted('name', 'town'),
+  ...searchFields,
+  sort: buildSortSchema('name', 'town'),
   id: Id.optional(),
   dic_town_id: Id.optional(),
 })
 export type StreetQuery = z.infer<typeof StreetQuery>
 export const ZipCodeQuery = z.strictObject({
-  ...found,
-  sort: sorted('code', 'town'),
+  ...searchFields,
+  sort: buildSortSchema('code', 'town'),
   dic_town_id: Id.optional(),
 })
 export type ZipCodeQuery = z.infer<typeof ZipCodeQuery>

@@ -30,12 +30,12 @@ test('towns that begin with the text come first, then those with such a word, a 
 
 test('a town added as one types is not doubled for want of a capital or a diacritic', async () => {
   const clerk = await newParish()
-  const added = await town(clerk, 'Zażółcice')
-  expect(added).toMatchObject({ name: 'Zażółcice', global: false })
-  expect((await town(clerk, 'zazolcice')).id).toBe(added.id)
+  const newTown = await town(clerk, 'Zażółcice')
+  expect(newTown).toMatchObject({ name: 'Zażółcice', global: false })
+  expect((await town(clerk, 'zazolcice')).id).toBe(newTown.id)
   expect(await town(clerk, 'krakow')).toMatchObject({ name: 'Kraków', global: true })
-  const both = await Promise.all([town(clerk, 'Gdzieś'), town(clerk, 'gdzies')])
-  expect(both[0].id).toBe(both[1].id)
+  const towns = await Promise.all([town(clerk, 'Gdzieś'), town(clerk, 'gdzies')])
+  expect(towns[0].id).toBe(towns[1].id)
 })
 
 test('towns of one name in two communes are two towns', async () => {
@@ -59,21 +59,21 @@ test('another parish neither sees nor may use a town added here', async () => {
 
 test('streets of one town are found by the main word and stand by it', async () => {
   const clerk = await newParish()
-  const [here, there] = [await town(clerk, 'Tu'), await town(clerk, 'Tam')]
+  const [firstTown, secondTown] = [await town(clerk, 'Tu'), await town(clerk, 'Tam')]
   for (const name of ['Polna', 'al. Armii Krajowej', 'os. Nowe Pole', 'Rynek']) {
-    await street(clerk, here.id, name)
+    await street(clerk, firstTown.id, name)
   }
-  await street(clerk, there.id, 'Polna')
-  const found = (search: string) =>
-    clerk('GET', `/api/streets?dic_town_id=${here.id}&search=${search}`)
-  expect(names(await found(''))).toEqual([
+  await street(clerk, secondTown.id, 'Polna')
+  const searchStreets = (search: string) =>
+    clerk('GET', `/api/streets?dic_town_id=${firstTown.id}&search=${search}`)
+  expect(names(await searchStreets(''))).toEqual([
     'al. Armii Krajowej',
     'os. Nowe Pole',
     'ul. Polna',
     'Rynek',
   ])
-  expect(names(await found('pol'))).toEqual(['ul. Polna', 'os. Nowe Pole'])
-  expect(names(await found('ul. pol'))).toEqual(['ul. Polna'])
+  expect(names(await searchStreets('pol'))).toEqual(['ul. Polna', 'os. Nowe Pole'])
+  expect(names(await searchStreets('ul. pol'))).toEqual(['ul. Polna'])
   expect(names(await clerk('GET', '/api/streets?search=polna'))).toEqual(['ul. Polna', 'ul. Polna'])
 })
 
@@ -85,8 +85,8 @@ test('a street is one street however its kind is written', async () => {
   for (const name of ['Świętego Jana', 'ul.  swietego jana', 'UL Świętego Jana']) {
     expect((await street(clerk, id, name)).id, name).toBe(first.id)
   }
-  const without = await clerk('POST', '/api/streets', { name: 'Polna' })
-  expect(without.body.errors.dic_town_id).toEqual(['Najpierw wybierz miejscowość'])
+  const response = await clerk('POST', '/api/streets', { name: 'Polna' })
+  expect(response.body.errors.dic_town_id).toEqual(['Najpierw wybierz miejscowość'])
 })
 
 test.each([
@@ -97,8 +97,8 @@ test.each([
   ['rynek Główny', 'Rynek Główny'],
   ['Oslańska', 'ul. Oslańska'],
   ['Alojzego', 'ul. Alojzego'],
-])('«%s» is written «%s»', (written, name) => {
-  expect(streetName(written)).toBe(name)
+])('«%s» is written «%s»', (input, name) => {
+  expect(streetName(input)).toBe(name)
 })
 
 test('zip codes are found by digits and kept once a town', async () => {
@@ -119,11 +119,11 @@ test('zip codes are found by digits and kept once a town', async () => {
 
 test('the likely code is that of the building, then of the street, then of a town with one code', async () => {
   const clerk = await newParish()
-  const [here, there] = [await town(clerk, 'Tu'), await town(clerk, 'Tam')]
-  const polna = await street(clerk, here.id, 'Polna')
+  const [firstTown, secondTown] = [await town(clerk, 'Tu'), await town(clerk, 'Tam')]
+  const polna = await street(clerk, firstTown.id, 'Polna')
   const at = (building_number: string, zip_code: string, post_office: string | null = null) => ({
     family_name: 'Nowak',
-    dic_town_id: here.id,
+    dic_town_id: firstTown.id,
     dic_street_id: polna.id,
     building_number,
     zip_code,
@@ -137,14 +137,20 @@ test('the likely code is that of the building, then of the street, then of a tow
   )
   const likely = async (query: string) =>
     (await clerk('GET', `/api/zip-codes/likely?${query}`)).body
-  const place = `dic_town_id=${here.id}&dic_street_id=${polna.id}`
+  const place = `dic_town_id=${firstTown.id}&dic_street_id=${polna.id}`
   expect(await likely(place)).toEqual({ zip_code: '33-100', post_office: 'Tarnów' })
   expect(await likely(`${place}&building_number=99`)).toEqual({
     zip_code: '33-101',
     post_office: null,
   })
-  expect(await likely(`dic_town_id=${here.id}`)).toEqual({ zip_code: null, post_office: null })
-  expect(await likely(`dic_town_id=${there.id}`)).toEqual({ zip_code: null, post_office: null })
-  await clerk('POST', '/api/zip-codes', { code: '38-350', dic_town_id: there.id })
-  expect(await likely(`dic_town_id=${there.id}`)).toEqual({ zip_code: '38-350', post_office: null })
+  expect(await likely(`dic_town_id=${firstTown.id}`)).toEqual({ zip_code: null, post_office: null })
+  expect(await likely(`dic_town_id=${secondTown.id}`)).toEqual({
+    zip_code: null,
+    post_office: null,
+  })
+  await clerk('POST', '/api/zip-codes', { code: '38-350', dic_town_id: secondTown.id })
+  expect(await likely(`dic_town_id=${secondTown.id}`)).toEqual({
+    zip_code: '38-350',
+    post_office: null,
+  })
 })

@@ -11,9 +11,9 @@ const NAMED = /^(rynek|rondo|skwer|bulwar|droga|park|trakt|zaułek|ogród|wybrze
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase('pl') + text.slice(1)
 
 /** One way of writing: `polna` and `ulica Polna` become `ul. Polna`, `Plac Wolności` → `pl. Wolności`. */
-export function streetName(written: string): string {
+export function streetName(input: string): string {
   // «ul.Ogrodowa» is «ul. Ogrodowa».
-  const text = written
+  const text = input
     .replaceAll(/\s+/g, ' ')
     .trim()
     .replace(/^(\p{L}+\.)(?=\p{L})/u, '$1 ')

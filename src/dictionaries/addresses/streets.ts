@@ -12,7 +12,7 @@ import {
   remove as removeEntry,
 } from '../entries/entries.ts'
 import { getUses } from '../entries/merging/uses.ts'
-import { chosen, foundIn, own } from '../search.ts'
+import { sortByColumn, foundIn, own } from '../search.ts'
 import { type StreetAddition, type StreetEntry, type StreetQuery, streets } from './contract.ts'
 import { streetName } from './street-kinds.ts'
 
@@ -30,19 +30,21 @@ const columns = [
 
 export async function list({ db }: Context, query: StreetQuery) {
   const { search, id, dic_town_id, sort, sortType, without_global } = query
-  let found = streetsOf(db)
+  let selection = streetsOf(db)
     .where(foundIn('streets.folded', search))
     .where(own('streets.parish_id', without_global))
-  if (id) found = found.where('streets.id', '=', id)
-  if (dic_town_id) found = found.where('streets.town_id', '=', dic_town_id)
-  const shown = found
+  if (id) selection = selection.where('streets.id', '=', id)
+  if (dic_town_id) selection = selection.where('streets.town_id', '=', dic_town_id)
+  const sortedRows = selection
     .select(columns)
-    .orderBy(sort === 'town' ? chosen('towns.name', sortType) : chosen(undefined, sortType))
+    .orderBy(
+      sort === 'town' ? sortByColumn('towns.name', sortType) : sortByColumn(undefined, sortType),
+    )
     .orderBy(sql`(not starts_with(${bare('streets.folded')}, ${fold(bareName(search))}))`)
     .orderBy(sql`case when ${sort === 'name'} then false else streets.parish_id is null end`)
     .orderBy(sql`${bare('streets.name')} collate "pl"`, sort === 'name' ? sortType : 'asc')
     .orderBy('streets.id')
-  return readPage(streets.list.path, query, shown)
+  return readPage(streets.list.path, query, sortedRows)
 }
 
 /** Streets stand by their main word: «al. Armii Krajowej» under A. */
@@ -108,21 +110,21 @@ export async function edit(
     }
   }
   const street = { town_id: dic_town_id, name: streetName(name) }
-  const same = await streetsOf(db)
+  const duplicate = await streetsOf(db)
     .where('streets.town_id', '=', dic_town_id)
     .where('streets.folded', '=', fold(street.name))
     .where('streets.id', '<>', id)
     .select('streets.id')
     .executeTakeFirst()
-  return change(db, 'streets', { id, version }, street, { field: 'name', entry: same })
+  return change(db, 'streets', { id, version }, street, { field: 'name', entry: duplicate })
 }
 
 export const remove = ({ db }: Context, id: number) => removeEntry(db, 'streets', id)
 
 function alike(db: Db, { town_id, name }: { town_id: number; name: string }, common: boolean) {
-  let found = streetsOf(db)
+  let selection = streetsOf(db)
     .where('streets.town_id', '=', town_id)
     .where('streets.folded', '=', fold(name))
-  if (common) found = found.where('streets.parish_id', 'is', null)
-  return found.select(columns).orderBy('global').executeTakeFirst()
+  if (common) selection = selection.where('streets.parish_id', 'is', null)
+  return selection.select(columns).orderBy('global').executeTakeFirst()
 }

@@ -5,24 +5,24 @@ import { notFound } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { fold } from '#platform/words.ts'
 import { addOnce, change, buildOwner, remove as removeEntry } from '../entries/entries.ts'
-import { bestFirst, chosen, foundIn, own } from '../search.ts'
+import { bestFirst, sortByColumn, foundIn, own } from '../search.ts'
 import { type TownAddition, type TownEntry, type TownQuery, towns } from './contract.ts'
 
 export async function list({ db }: Context, query: TownQuery) {
   const { search, id, sort, sortType, without_global } = query
-  let found = db
+  let selection = db
     .selectFrom('towns')
     .where(foundIn('folded', search))
     .where(own('parish_id', without_global))
-  if (id) found = found.where('id', '=', id)
-  const shown = found
+  if (id) selection = selection.where('id', '=', id)
+  const sortedRows = selection
     .select(columns)
-    .orderBy(chosen(sort, sortType))
+    .orderBy(sortByColumn(sort, sortType))
     .orderBy(bestFirst('folded', search))
     .orderBy('global')
     .orderBy(sql`name collate "pl"`)
     .orderBy('id')
-  return readPage(towns.list.path, query, shown)
+  return readPage(towns.list.path, query, sortedRows)
 }
 
 const columns = [
@@ -52,10 +52,10 @@ export async function add({ db, user }: Context, { global, ...town }: TownAdditi
 
 export async function get({ db }: Context, id: number) {
   const town = await db.selectFrom('towns').select(columns).where('id', '=', id).executeTakeFirst()
-  return town ?? lost()
+  return town ?? throwNotFound()
 }
 
-const lost = () => {
+const throwNotFound = () => {
   throw notFound('Nie ma takiej miejscowości')
 }
 
@@ -65,7 +65,7 @@ export async function edit(
   { version, ...town }: TownEntry & { version: number },
 ) {
   const { name, commune } = town
-  const same = db
+  const duplicateQuery = db
     .selectFrom('towns')
     .select('id')
     .where('folded', '=', fold(name))
@@ -73,15 +73,15 @@ export async function edit(
     .where('id', '<>', id)
   return change(db, 'towns', { id, version }, town, {
     field: 'name',
-    entry: await same.executeTakeFirst(),
+    entry: await duplicateQuery.executeTakeFirst(),
   })
 }
 
 export const remove = ({ db }: Context, id: number) => removeEntry(db, 'towns', id)
 
 function alike(db: Db, { name, commune }: TownEntry, common: boolean) {
-  let found = db.selectFrom('towns').where('folded', '=', fold(name))
-  if (common) found = found.where('parish_id', 'is', null)
-  if (commune) found = found.where(sql`fold(commune)`, '=', fold(commune))
-  return found.select(columns).orderBy('global').orderBy('id').executeTakeFirst()
+  let selection = db.selectFrom('towns').where('folded', '=', fold(name))
+  if (common) selection = selection.where('parish_id', 'is', null)
+  if (commune) selection = selection.where(sql`fold(commune)`, '=', fold(commune))
+  return selection.select(columns).orderBy('global').orderBy('id').executeTakeFirst()
 }

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { addOnce, change, buildOwner, remove as removeEntry } from '../entries/entries.ts'
-import { chosen, own } from '../search.ts'
+import { sortByColumn, own } from '../search.ts'
 import {
   type LikelyQuery,
   type ZipCodeAddition,
@@ -29,25 +29,25 @@ const columns = [
 export async function list({ db }: Context, query: ZipCodeQuery) {
   const { search, dic_town_id, sort, sortType, without_global } = query
   const digits = search.replaceAll(/\D/g, '')
-  let found = codesOf(db)
+  let selection = codesOf(db)
     .where(sql`replace(code, '-', '')`, 'like', `${digits}%`)
     .where(own('zip_codes.parish_id', without_global))
-  if (dic_town_id) found = found.where('zip_codes.town_id', '=', dic_town_id)
-  const shown = found
+  if (dic_town_id) selection = selection.where('zip_codes.town_id', '=', dic_town_id)
+  const sortedRows = selection
     .select(columns)
-    .orderBy(chosen(sort === 'town' ? 'towns.name' : sort, sortType))
+    .orderBy(sortByColumn(sort === 'town' ? 'towns.name' : sort, sortType))
     .orderBy('code')
     .orderBy('zip_codes.id')
-  return readPage(zipCodes.list.path, query, shown)
+  return readPage(zipCodes.list.path, query, sortedRows)
 }
 
 export async function add({ db, user }: Context, { code, dic_town_id, global }: ZipCodeAddition) {
   const parish_id = buildOwner(user, global)
   await refuseUnfitTown(db, dic_town_id, global)
-  const same = alike(db, { code, dic_town_id })
-  const known = global ? same.where('zip_codes.parish_id', 'is', null) : same
+  const matches = alike(db, { code, dic_town_id })
+  const existingCodes = global ? matches.where('zip_codes.parish_id', 'is', null) : matches
   return addOnce(
-    () => known.executeTakeFirst(),
+    () => existingCodes.executeTakeFirst(),
     () =>
       db
         .insertInto('zip_codes')
@@ -91,8 +91,14 @@ export async function edit(
 ) {
   const { code, dic_town_id: town_id } = entry
   await refuseUnfitTown(db, town_id)
-  const same = await alike(db, entry).where('zip_codes.id', '<>', id).executeTakeFirst()
-  return change(db, 'zip-codes', { id, version }, { code, town_id }, { field: 'code', entry: same })
+  const duplicate = await alike(db, entry).where('zip_codes.id', '<>', id).executeTakeFirst()
+  return change(
+    db,
+    'zip-codes',
+    { id, version },
+    { code, town_id },
+    { field: 'code', entry: duplicate },
+  )
 }
 
 export const remove = ({ db }: Context, id: number) => removeEntry(db, 'zip-codes', id)

@@ -17,15 +17,19 @@ const CHOICES = {
 }
 
 async function form(values: object) {
-  const sent = mockServer({ 'GET /api/dictionaries/choices': { choices: CHOICES } })
-  const saved: unknown[] = []
+  const requests = mockServer({ 'GET /api/dictionaries/choices': { choices: CHOICES } })
+  const savedEntries: unknown[] = []
   await renderScreen(() => (
-    <RecordForm schema={Entry} values={values} onSave={async entry => void saved.push(entry)}>
+    <RecordForm
+      schema={Entry}
+      values={values}
+      onSave={async entry => void savedEntries.push(entry)}
+    >
       <DictionaryField name="dic_faith_id" dictionary="Faith" label="Wyznanie" />
       <DictionaryField name="dic_rite_id" dictionary="Rite" label="Obrządek" />
     </RecordForm>
   ))
-  return { sent, saved }
+  return { sent: requests, saved: savedEntries }
 }
 const box = (name: string) => page.getByRole('combobox', { name })
 
@@ -65,17 +69,17 @@ test('a form with many dictionaries asks once', async () => {
 
 test('a dictionary nobody knows offers nothing and loses no number', async () => {
   mockServer({ 'GET /api/dictionaries/choices': { choices: {} } })
-  const saved: unknown[] = []
+  const savedEntries: unknown[] = []
   await renderScreen(() => (
     <RecordForm
       schema={z.object({ dic_faith_id: orNull(Id), touched: z.boolean() })}
       values={{ dic_faith_id: 7, touched: false }}
-      onSave={async entry => void saved.push(entry)}
+      onSave={async entry => void savedEntries.push(entry)}
     >
       <DictionaryField name="dic_faith_id" dictionary="Nic" label="Wyznanie" />
     </RecordForm>
   ))
   await expect.element(box('Wyznanie')).toHaveValue('')
   await userEvent.keyboard('{Control>}s{/Control}')
-  await expect.poll(() => saved).toEqual([{ dic_faith_id: 7, touched: false }])
+  await expect.poll(() => savedEntries).toEqual([{ dic_faith_id: 7, touched: false }])
 })

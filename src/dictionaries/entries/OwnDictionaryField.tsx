@@ -11,12 +11,12 @@ const optionOf = ({ id, value }: { id: number; value: string }) => ({ value: id,
 /** An item of a dictionary that parishes fill themselves (schools, guardians): an unknown one is added at once. */
 export function OwnDictionaryField({ dictionary, ...props }: FieldProps & { dictionary: string }) {
   const choices = useChoices(dictionary)
-  const chosen = useFormValue<number | null>(props.name)
+  const selectedId = useFormValue<number | null>(props.name)
   const add = useSave(dictionaries.add)
   return (
     <Lookup
       {...props}
-      shown={choices.find(({ id }) => id === chosen)?.value}
+      shown={choices.find(({ id }) => id === selectedId)?.value}
       find={async text => matching(choices.map(optionOf), text)}
       onCreate={async value =>
         optionOf((await add.mutateAsync({ body: { name: dictionary, value } })).entry)

@@ -14,18 +14,18 @@ const ADDITIONS: [path: string, entry: () => object, list: string][] = [
 test.each(ADDITIONS)(
   'an administrator adds to %s for all parishes, a priest for his own alone',
   async (path, entryOf, list) => {
-    const [priest, other] = [await newParish(), await newParish()]
+    const [priest, otherPriest] = [await newParish(), await newParish()]
     const entry = entryOf()
-    const refused = await priest('POST', path, { ...entry, global: true })
-    expect(refused).toMatchObject({ status: 403, body: { message: /tylko administrator/ } })
+    const response = await priest('POST', path, { ...entry, global: true })
+    expect(response).toMatchObject({ status: 403, body: { message: /tylko administrator/ } })
     const admin = await signIn(1, priest.parish_id)
     const { body } = await admin('POST', path, { ...entry, global: true })
     expect(body).toMatchObject({ added: true, entry: { global: true } })
-    expect((await other('GET', `${list}/${body.entry.id}`)).body).toMatchObject(entry)
-    const again = await other('POST', path, entry)
-    expect(again.body).toMatchObject({ added: false, entry: { id: body.entry.id } })
-    const twice = await admin('POST', path, { ...entry, global: true })
-    expect(twice.body).toMatchObject({ added: false, entry: { id: body.entry.id } })
+    expect((await otherPriest('GET', `${list}/${body.entry.id}`)).body).toMatchObject(entry)
+    const repeatResponse = await otherPriest('POST', path, entry)
+    expect(repeatResponse.body).toMatchObject({ added: false, entry: { id: body.entry.id } })
+    const adminResponse = await admin('POST', path, { ...entry, global: true })
+    expect(adminResponse.body).toMatchObject({ added: false, entry: { id: body.entry.id } })
   },
 )
 
@@ -48,8 +48,8 @@ test('a common street or code lies in a common town', async () => {
     ['/api/zip-codes', { code: '33-100' }],
   ] as const) {
     const body = { ...entry, dic_town_id: own, global: true }
-    const refused = await admin('POST', path, body)
-    expect(refused.body.errors.dic_town_id[0], path).toMatch(/wspólnej miejscowości/)
+    const response = await admin('POST', path, body)
+    expect(response.body.errors.dic_town_id[0], path).toMatch(/wspólnej miejscowości/)
     const alone = await admin('POST', path, { ...body, global: false })
     expect(alone.body).toMatchObject({ added: true, entry: { global: false } })
   }
@@ -66,8 +66,8 @@ test.each([
 ])('%s takes no hostile words', async (path, field) => {
   const clerk = await newParish()
   const dic_town_id = (await clerk('POST', '/api/towns', { name: 'Ropa' })).body.entry.id
-  const rest = path === '/api/streets' ? { dic_town_id } : {}
-  const send = (words: string) => clerk('POST', path, { ...rest, [field]: words })
+  const townField = path === '/api/streets' ? { dic_town_id } : {}
+  const send = (words: string) => clerk('POST', path, { ...townField, [field]: words })
   for (const words of ['', '  ', '\u200e', LONG, `Ropa\u0000`, `Ropa\u202eaporW`]) {
     const { status, body } = await send(words)
     expect(status, JSON.stringify(words.slice(0, 10))).toBe(422)

@@ -19,7 +19,7 @@ test.each<[string, [id: number, value: string][], string]>([
     ],
     'małżeństwo kościelne stwierdzone jako nieważne',
   ],
-])('an installation with %s', async (_, items, expected) => {
+])('an installation with %s', async (_, items, expectedValue) => {
   const client = new pg.Client(await ownDatabase('nullity'))
   await client.connect()
   onTestFinished(() => client.end())
@@ -34,7 +34,7 @@ test.each<[string, [id: number, value: string][], string]>([
   }
   await client.query(await readFile(migration, 'utf8'))
   const { rows } = await client.query(`select value from dictionary_items where id = 6`)
-  expect(rows).toEqual([{ value: expected }])
+  expect(rows).toEqual([{ value: expectedValue }])
 })
 
 test('the list a new installation starts with says what a tribunal declares', () => {

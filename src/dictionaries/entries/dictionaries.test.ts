@@ -92,8 +92,8 @@ test('two clerks who add the same item at once do not make two', async () => {
   const ids = new Set(answers.map(({ body }) => body.entry.id))
   expect(ids.size).toBe(1)
   expect(answers[0]!.body).toMatchObject({ result: true, entry: { value: 'waldensi' } })
-  const known = await clerk('POST', '/api/dictionaries', { name: 'Faith', value: 'Prawoslawne' })
-  expect(known.body.entry).toEqual({ id: 4, value: 'prawosławne' })
+  const response = await clerk('POST', '/api/dictionaries', { name: 'Faith', value: 'Prawoslawne' })
+  expect(response.body.entry).toEqual({ id: 4, value: 'prawosławne' })
 })
 
 test('an item is removed when no record names it', async () => {
@@ -119,8 +119,8 @@ test('a form gets all its choices in one call', async () => {
     { id: 2, value: 'kobieta' },
   ])
   expect(body.choices.Faith.at(-1)).toMatchObject({ value: 'waldensi' })
-  const one = await clerk('GET', '/api/dictionaries/choices?names[]=Brak')
-  expect(one.body.choices).toEqual({})
+  const response = await clerk('GET', '/api/dictionaries/choices?names[]=Brak')
+  expect(response.body.choices).toEqual({})
   const all = await clerk('GET', '/api/dictionaries/choices')
   expect(Object.keys(all.body.choices)).toEqual(expect.arrayContaining(['Faith', 'FamilyRole']))
 })

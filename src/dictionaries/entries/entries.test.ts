@@ -60,28 +60,32 @@ test('what records name is not taken away, and the refusal says how many they ar
   const town = await add(clerk, '/api/towns', { name: 'Ropa' })
   const street = await add(clerk, '/api/streets', { dic_town_id: town.id, name: 'Polna' })
   await live(clerk, { dic_town_id: town.id, dic_street_id: street.id })
-  const refused = await clerk('DELETE', `/api/towns/${town.id}`)
-  expect(refused.status).toBe(422)
-  expect(refused.body.message).toMatch(/„Ropa” jest używana w zapisach \(2\)\. Scal/)
+  const response = await clerk('DELETE', `/api/towns/${town.id}`)
+  expect(response.status).toBe(422)
+  expect(response.body.message).toMatch(/„Ropa” jest używana w zapisach \(2\)\. Scal/)
   expect((await clerk('DELETE', `/api/streets/${street.id}`)).body.message).toMatch(/\(1\)/)
 })
 
 test('a street is renamed by the one rule, and stays in its town while somebody lives at it', async () => {
   const clerk = await newParish()
   const town = await add(clerk, '/api/towns', { name: 'Ropa' })
-  const other = await add(clerk, '/api/towns', { name: 'Bobowa' })
+  const otherTown = await add(clerk, '/api/towns', { name: 'Bobowa' })
   const { id } = await add(clerk, '/api/streets', { dic_town_id: town.id, name: 'Polnna' })
   const at = `/api/streets/${id}`
-  const mended = { dic_town_id: town.id, name: 'ulica Polna', version: 1 }
-  expect((await clerk('PUT', at, mended)).status).toBe(200)
+  const correction = { dic_town_id: town.id, name: 'ulica Polna', version: 1 }
+  expect((await clerk('PUT', at, correction)).status).toBe(200)
   expect((await clerk('GET', at)).body.name).toBe('ul. Polna')
   await live(clerk, { dic_town_id: town.id, dic_street_id: id })
-  const moved = await clerk('PUT', at, { dic_town_id: other.id, name: 'ul. Polna', version: 2 })
-  expect(moved.body.errors.dic_town_id[0]).toMatch(/nie można jej przenieść/)
+  const response = await clerk('PUT', at, {
+    dic_town_id: otherTown.id,
+    name: 'ul. Polna',
+    version: 2,
+  })
+  expect(response.body.errors.dic_town_id[0]).toMatch(/nie można jej przenieść/)
 })
 
 test('a common entry is changed by an administrator alone, and stays while any parish uses it', async () => {
-  const [clerk, other] = [await newParish(), await newParish()]
+  const [clerk, otherClerk] = [await newParish(), await newParish()]
   const name = `Wspólna ${crypto.randomUUID().slice(0, 8)}`
   const { rows } = await database.query(
     'insert into towns (parish_id, name) values (null, $1) returning id',
@@ -89,16 +93,16 @@ test('a common entry is changed by an administrator alone, and stays while any p
   )
   const at = `/api/towns/${rows[0].id}`
   const change = { name: `${name} Wielka`, version: 1 }
-  for (const refused of [await clerk('PUT', at, change), await clerk('DELETE', at)]) {
-    expect(refused.status).toBe(422)
-    expect(refused.body.message).toMatch(/wspólna dla wszystkich parafii/)
+  for (const response of [await clerk('PUT', at, change), await clerk('DELETE', at)]) {
+    expect(response.status).toBe(422)
+    expect(response.body.message).toMatch(/wspólna dla wszystkich parafii/)
   }
   const admin = await administrator(clerk)
   expect((await admin('PUT', at, change)).body).toMatchObject({ version: 2 })
-  expect((await other('GET', at)).body).toMatchObject({ name: `${name} Wielka`, global: true })
-  await live(other, { dic_town_id: rows[0].id })
+  expect((await otherClerk('GET', at)).body).toMatchObject({ name: `${name} Wielka`, global: true })
+  await live(otherClerk, { dic_town_id: rows[0].id })
   expect((await admin('DELETE', at)).body.message).toMatch(/używana w zapisach innych parafii/)
-  await inParish(other.parish_id, db =>
+  await inParish(otherClerk.parish_id, db =>
     db.updateTable('people').set({ dic_town_id: null }).execute(),
   )
   expect((await admin('DELETE', at)).body).toEqual({ result: true })

@@ -32,13 +32,13 @@ export function buildOwner({ role_id }: Account, global: boolean): RawBuilder<nu
 
 /** What an addition answers: the entry that stood there, or the new one, or the one of somebody who was faster. */
 export async function addOnce<Entry>(
-  known: () => Promise<Entry | undefined>,
+  findExisting: () => Promise<Entry | undefined>,
   insert: () => Promise<unknown>,
 ) {
-  const before = await known()
+  const before = await findExisting()
   if (before) return { result: true, added: false, entry: before }
-  const added = (await insert()) !== undefined
-  return { result: true, added, entry: (await known())! }
+  const isAdded = (await insert()) !== undefined
+  return { result: true, added: isAdded, entry: (await findExisting())! }
 }
 
 /**
@@ -51,15 +51,15 @@ export async function changeable(db: Db, name: ListName, id: number, version?: n
     select * from (${buildEntries(list)}) entries where id = ${id}`.execute(db)
   const [entry] = rows
   if (!entry) throw notFound('Nie ma takiej pozycji')
-  const locked = await sql<{ version: number }>`
+  const lockResult = await sql<{ version: number }>`
     select version from ${sql.table(list.table)} where id = ${id} for update`.execute(db)
-  if (!locked.rows[0]) {
+  if (!lockResult.rows[0]) {
     throw new Refusal(
       422,
       'Ta pozycja jest wspólna dla wszystkich parafii. Zmienia ją tylko administrator programu.',
     )
   }
-  if (version !== undefined && version !== locked.rows[0].version) throw stale()
+  if (version !== undefined && version !== lockResult.rows[0].version) throw stale()
   return { list, entry }
 }
 
@@ -87,18 +87,20 @@ export async function change(
 export async function remove(db: Db, name: ListName, id: number) {
   const { list, entry } = await changeable(db, name, id)
   const uses = await getUses(db, list, entry)
-  if (uses > 0) throw used(`jest używana w zapisach (${uses})`, entry.value)
+  if (uses > 0) throw buildUseRefusal(`jest używana w zapisach (${uses})`, entry.value)
   await sql`delete from ${sql.table(list.table)} where id = ${id}`.execute(db).catch(problem => {
     // The records of other parishes cannot be counted here, yet the database keeps them.
-    throw isUsed(problem) ? used('jest używana w zapisach innych parafii', entry.value) : problem
+    throw isUsed(problem)
+      ? buildUseRefusal('jest używana w zapisach innych parafii', entry.value)
+      : problem
   })
   return { result: true }
 }
 
 const isUsed = (problem: unknown) => getCode(problem) === '23503'
 
-const used = (where: string, value: string) =>
+const buildUseRefusal = (location: string, value: string) =>
   new Refusal(
     422,
-    `Pozycja „${value}” ${where}. Scal ją z inną pozycją albo najpierw zmień te zapisy.`,
+    `Pozycja „${value}” ${location}. Scal ją z inną pozycją albo najpierw zmień te zapisy.`,
   )

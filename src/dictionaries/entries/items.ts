@@ -13,20 +13,20 @@ const LAST = 1000
 
 export async function addItem({ db }: Context, dictionary: string, value: string) {
   await editableDictionary(db, dictionary)
-  if (await alike(db, dictionary, value)) throw taken()
+  if (await alike(db, dictionary, value)) throw buildDuplicateError()
   return insert(db, dictionary, value).executeTakeFirstOrThrow()
 }
 
 /** For forms: an item that differs only in case or diacritics is answered instead of a second one. */
 export async function add({ db }: Context, dictionary: string, value: string) {
   await editableDictionary(db, dictionary)
-  const known = () => alike(db, dictionary, value)
+  const findExisting = () => alike(db, dictionary, value)
   const entry =
-    (await known()) ??
+    (await findExisting()) ??
     (await insert(db, dictionary, value)
       .onConflict(conflict => conflict.doNothing())
       .executeTakeFirst()) ??
-    (await known())
+    (await findExisting())
   return { result: true, entry: entry! }
 }
 
@@ -38,8 +38,8 @@ export async function editItem(
   await editableDictionary(db, dictionary)
   const item = await own(db, dictionary, id)
   if (version !== undefined && version !== item.version) throw stale()
-  const other = await alike(db, dictionary, value)
-  if (other && other.id !== id) throw taken()
+  const duplicate = await alike(db, dictionary, value)
+  if (duplicate && duplicate.id !== id) throw buildDuplicateError()
   await mendWords(db, dictionary, item.value, value)
   return db
     .updateTable('dictionary_items')
@@ -80,7 +80,7 @@ export async function removeItem({ db }: Context, dictionary: string, id: number
   return { result: true }
 }
 
-const taken = () => refuseField('value', 'Taka pozycja już jest w słowniku')
+const buildDuplicateError = () => refuseField('value', 'Taka pozycja już jest w słowniku')
 
 const insert = (db: Db, dictionary: string, value: string) =>
   db
@@ -101,12 +101,12 @@ const alike = (db: Db, dictionary: string, value: string) =>
 async function own(db: Db, dictionary: string, id: number) {
   const item = () =>
     db.selectFrom('dictionary_items').where('dictionary', '=', dictionary).where('id', '=', id)
-  const found = await item()
+  const ownItem = await item()
     .select(['id', 'value', 'version'])
     .where('parish_id', 'is not', null)
     .forUpdate()
     .executeTakeFirst()
-  if (found) return found
+  if (ownItem) return ownItem
   if (!(await item().select('id').executeTakeFirst())) throw notFound('Nie ma takiej pozycji')
   throw new Refusal(422, 'Ta pozycja jest wspólna dla wszystkich parafii i nie można jej zmienić')
 }

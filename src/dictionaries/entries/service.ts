@@ -21,9 +21,9 @@ export async function editableList({ db }: Context) {
 }
 
 export async function choices({ db }: Context, names: string[] = []) {
-  let found = db.selectFrom('dictionary_items').select(['dictionary', 'id', 'value'])
-  if (names.length > 0) found = found.where('dictionary', 'in', names)
-  const items = await found
+  let selection = db.selectFrom('dictionary_items').select(['dictionary', 'id', 'value'])
+  if (names.length > 0) selection = selection.where('dictionary', 'in', names)
+  const items = await selection
     .where('active', '=', true)
     .orderBy('position')
     .orderBy(sql`value collate "pl"`)
@@ -36,36 +36,36 @@ export async function choices({ db }: Context, names: string[] = []) {
 export async function items({ db }: Context, name: string, query: DictionaryItemQuery) {
   const { publicName } = await dictionary(db, name)
   const { value, without_global } = query
-  let found = db
+  let selection = db
     .selectFrom('dictionary_items')
     .where('dictionary', '=', name)
     .where(sql`fold(value)`, 'like', `${literal(fold(value.trim()))}%`)
-  if (without_global) found = found.where('parish_id', 'is not', null)
-  const shown = found
+  if (without_global) selection = selection.where('parish_id', 'is not', null)
+  const sortedRows = selection
     .select(['id', 'value', 'version', sql<boolean>`parish_id is null`.as('global')])
     .orderBy('position')
     .orderBy(sql`value collate "pl"`)
   const path = `/api/dictionaries/items/${encodeURIComponent(name)}`
-  return { name, publicName, items: await readPage(path, query, shown) }
+  return { name, publicName, items: await readPage(path, query, sortedRows) }
 }
 
 /** Typed `%`, `_` and `\` mean themselves. */
 const literal = (text: string) => text.replaceAll(/[%_\\]/g, String.raw`\$&`)
 
 export async function dictionary(db: Db, name: string) {
-  const found = await db
+  const dictionaryRow = await db
     .selectFrom('dictionaries')
     .select(['public_name as publicName', 'editable'])
     .where('name', '=', name)
     .executeTakeFirst()
-  if (!found) throw notFound('Nie ma takiego słownika')
-  return found
+  if (!dictionaryRow) throw notFound('Nie ma takiego słownika')
+  return dictionaryRow
 }
 
 export async function editableDictionary(db: Db, name: string) {
-  const found = await dictionary(db, name)
-  if (!found.editable) {
-    throw new Refusal(422, `Słownika „${found.publicName}” nie można zmieniać`)
+  const dictionaryRow = await dictionary(db, name)
+  if (!dictionaryRow.editable) {
+    throw new Refusal(422, `Słownika „${dictionaryRow.publicName}” nie można zmieniać`)
   }
-  return found
+  return dictionaryRow
 }

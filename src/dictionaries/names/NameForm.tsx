@@ -21,7 +21,7 @@ import { genders } from './genders.tsx'
 /** A first name to be offered in forms. */
 export function AddName() {
   const add = useSave(names.add)
-  const added = useAdded(NAMES)
+  const handleAdded = useAdded(NAMES)
   return (
     <>
       <ScreenHead title="Nowe imię" />
@@ -29,7 +29,7 @@ export function AddName() {
         schema={NameAddition}
         values={{ value: '', gender: null, global: false }}
         onSave={body => add.mutateAsync({ body })}
-        onSaved={answer => added(answer, answer.entry.value)}
+        onSaved={answer => handleAdded(answer, answer.entry.value)}
       >
         <Section title="Imię">
           <NameFields />

@@ -14,18 +14,22 @@ const list = ({ query }: Sent) => ({
 })
 
 async function form(gender?: number | null) {
-  const sent = mockServer({ 'GET /api/names': list })
-  const saved: unknown[] = []
+  const requests = mockServer({ 'GET /api/names': list })
+  const savedEntries: unknown[] = []
   await renderScreen(() => (
     <RecordForm
       schema={z.object({ names: z.string() })}
       values={{ names: '' }}
-      onSave={async entry => void saved.push(entry)}
+      onSave={async entry => void savedEntries.push(entry)}
     >
       <NamesField name="names" label="Imiona" gender={gender} />
     </RecordForm>
   ))
-  return { sent, saved, box: page.getByRole('combobox', { name: 'Imiona' }) }
+  return {
+    sent: requests,
+    saved: savedEntries,
+    box: page.getByRole('combobox', { name: 'Imiona' }),
+  }
 }
 
 test('the last name of several is suggested to its end', async () => {

@@ -13,7 +13,7 @@ const ITEMS = '/api/dictionaries/items/names'
 const uses = [ania, anna].map(({ id, value, global }) => ({ id, value, global, uses: 0 }))
 
 function open(Screen: () => React.ReactNode, path: string, route?: string) {
-  const sent = mockServer({
+  const requests = mockServer({
     'GET /api/names': getPage([ania, anna]),
     'GET /api/names/4': ania,
     [`GET ${ITEMS}/uses`]: { data: uses },
@@ -25,7 +25,7 @@ function open(Screen: () => React.ReactNode, path: string, route?: string) {
     queryClient.setQueryData(['session'], somebody({ user: { role_id: 3 } }))
     return <Screen />
   }
-  return renderScreen(Signed, path, route).then(screen => ({ ...screen, sent }))
+  return renderScreen(Signed, path, route).then(screen => ({ ...screen, sent: requests }))
 }
 
 test('whoever mends a name reads that cards and acts keep their own text', async () => {

@@ -5,7 +5,7 @@ import { notFound } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { fold } from '#platform/words.ts'
 import { addOnce, change, buildOwner, remove as removeEntry } from '../entries/entries.ts'
-import { bestFirst, chosen, foundIn, own } from '../search.ts'
+import { bestFirst, sortByColumn, foundIn, own } from '../search.ts'
 import { type NameAddition, type NameEntry, type NameQuery, names } from './contract.ts'
 
 const columns = [
@@ -18,19 +18,19 @@ const columns = [
 
 export async function list({ db }: Context, query: NameQuery) {
   const { search, gender, sort, sortType, without_global } = query
-  let found = db
+  let selection = db
     .selectFrom('names')
     .where(foundIn('folded', search))
     .where(own('parish_id', without_global))
   if (gender)
-    found = found.where(eb => eb.or([eb('gender', '=', gender), eb('gender', 'is', null)]))
-  const shown = found
+    selection = selection.where(eb => eb.or([eb('gender', '=', gender), eb('gender', 'is', null)]))
+  const sortedRows = selection
     .select(columns)
-    .orderBy(chosen(sort, sortType))
+    .orderBy(sortByColumn(sort, sortType))
     .orderBy(bestFirst('folded', search))
     .orderBy(sql`value collate "pl"`)
     .orderBy('id')
-  return readPage(names.list.path, query, shown)
+  return readPage(names.list.path, query, sortedRows)
 }
 
 export async function add({ db, user }: Context, { global, ...name }: NameAddition) {
@@ -58,27 +58,27 @@ export async function edit(
   id: number,
   { version, ...name }: NameEntry & { version: number },
 ) {
-  const same = await db
+  const duplicate = await db
     .selectFrom('names')
     .select('id')
     .where('folded', '=', fold(name.value))
     .where('id', '<>', id)
     .executeTakeFirst()
-  return change(db, 'names', { id, version }, name, { field: 'value', entry: same })
+  return change(db, 'names', { id, version }, name, { field: 'value', entry: duplicate })
 }
 
 export const remove = ({ db }: Context, id: number) => removeEntry(db, 'names', id)
 
 function alike(db: Db, value: string, common = false) {
-  let found = db.selectFrom('names').select(columns).where('folded', '=', fold(value))
-  if (common) found = found.where('parish_id', 'is', null)
-  return found.orderBy('global').executeTakeFirst()
+  let selection = db.selectFrom('names').select(columns).where('folded', '=', fold(value))
+  if (common) selection = selection.where('parish_id', 'is', null)
+  return selection.orderBy('global').executeTakeFirst()
 }
 
 /** 1 or 2 by the first of the names, when the dictionary knows it; else the ending tells. */
 export async function getGender(db: Db, names: string): Promise<1 | 2> {
   const first = names.split(/[\s-]/)[0] ?? ''
-  const known = await alike(db, first)
-  if (known?.gender === 1 || known?.gender === 2) return known.gender
+  const nameEntry = await alike(db, first)
+  if (nameEntry?.gender === 1 || nameEntry?.gender === 2) return nameEntry.gender
   return fold(first).endsWith('a') ? 2 : 1
 }

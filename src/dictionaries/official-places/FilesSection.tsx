@@ -28,7 +28,7 @@ export function FilesSection({ files }: { files: Files }) {
       </p>
       <ul className="kit-lines">
         {kinds.map(kind => {
-          const file = files.find(one => one.kind === kind)
+          const file = files.find(entry => entry.kind === kind)
           return (
             <li key={kind}>
               <div>

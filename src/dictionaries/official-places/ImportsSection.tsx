@@ -9,9 +9,9 @@ import type { TerritoryImport } from './contract.ts'
 export const ImportsSection = ({ imports }: { imports: readonly TerritoryImport[] }) => (
   <Section title="Dodane części kraju">
     <ul className="kit-lines">
-      {imports.map(one => (
-        <li key={one.id}>
-          <Line {...one} />
+      {imports.map(entry => (
+        <li key={entry.id}>
+          <Line {...entry} />
         </li>
       ))}
     </ul>

@@ -17,7 +17,7 @@ export function OfficialPlaces() {
   const moves = ahead || !isRead
   if (moves !== isMoving) setMoving(moves)
   const files = data?.files ?? []
-  const has = (wanted: Kind) => files.some(({ kind, lines }) => kind === wanted && lines > 0)
+  const has = (fileKind: Kind) => files.some(({ kind, lines }) => kind === fileKind && lines > 0)
   return (
     <>
       <ScreenHead title="Urzędowe miejscowości i ulice" />

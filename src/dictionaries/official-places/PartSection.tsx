@@ -20,8 +20,12 @@ const Query = z.strictObject({
 const optionsOf = (units: Unit[] | undefined) =>
   (units ?? []).map(({ code: value, name, kind }) => ({ value, label: name, note: kind }))
 
-function useUnits(within: string, enabled = true) {
-  const { data } = useCall(territory.units, { query: { within } }, { enabled, staleTime: 60_000 })
+function useUnits(parentCode: string, isEnabled = true) {
+  const { data } = useCall(
+    territory.units,
+    { query: { within: parentCode } },
+    { enabled: isEnabled, staleTime: 60_000 },
+  )
   return optionsOf(data?.data)
 }
 
@@ -36,7 +40,8 @@ export function PartSection({ busy, hasStreets }: Props) {
   const list = useListQuery(Query)
   const { voivodeship, county, commune, places } = list.query
   // A county of another voivodeship is not meant any more.
-  const inside = (unit: string, within: string) => (within && unit.startsWith(within) ? unit : '')
+  const inside = (unit: string, parentCode: string) =>
+    parentCode && unit.startsWith(parentCode) ? unit : ''
   const theCounty = inside(county, voivodeship)
   const theCommune = inside(commune, theCounty)
   const part = theCommune || theCounty || voivodeship
@@ -103,7 +108,7 @@ function Preview({ part, with_streets, busy }: PreviewProps) {
   }
   if (!data) return <p className="kit-none">Liczę…</p>
   const { towns, streets, part_name } = data
-  const nothing = towns.fresh === 0 && !streets?.fresh
+  const isEmpty = towns.fresh === 0 && !streets?.fresh
   return (
     <div className="kit-span-4 territory-preview">
       <p>
@@ -113,7 +118,7 @@ function Preview({ part, with_streets, busy }: PreviewProps) {
       {streets && <Counted counted={streets} noun={['ulica', 'ulice', 'ulic']} />}
       <p>Pozycje, które już są na liście, nie zostaną dodane drugi raz.</p>
       <Button
-        disabled={nothing || busy}
+        disabled={isEmpty || busy}
         loading={add.isPending}
         onClick={() =>
           void withNotice(add.mutateAsync({ body: { part, with_streets } }), 'Rozpoczęto dodawanie')

@@ -18,10 +18,10 @@ const COLUMNS: Record<Kind, string[]> = {
 
 /** Which file it is; refuses (422) what is none of them. */
 export function getKind(header: string[]): Kind {
-  const found = listEntries(COLUMNS).find(([, columns]) =>
+  const match = listEntries(COLUMNS).find(([, columns]) =>
     columns.every(column => header.includes(column)),
   )
-  if (found) return found[0]
+  if (match) return match[0]
   throw refuse(
     'To nie jest plik TERC, SIMC ani ULIC. Pobierz go ze strony eteryt.stat.gov.pl w formacie CSV i nie zmieniaj w nim nagłówka.',
   )

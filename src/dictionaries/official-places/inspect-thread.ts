@@ -7,9 +7,9 @@ import { getBytes, limited, readTerritory } from './reading.ts'
 
 /** Which of the files it is, by its first lines; on the disk it is left unpacked. */
 await answerTask(async ({ path }: { path: string }) => {
-  const unpacked = `${path}.csv`
-  await pipeline(limited(await getBytes(path)), createWriteStream(unpacked))
-  await rename(unpacked, path)
+  const csvPath = `${path}.csv`
+  await pipeline(limited(await getBytes(path)), createWriteStream(csvPath))
+  await rename(csvPath, path)
   for await (const { kind } of readTerritory(await getBytes(path))) return kind
   throw refuse('Ten plik jest pusty.')
 })

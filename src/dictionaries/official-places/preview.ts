@@ -46,9 +46,9 @@ export async function preview({ db }: Pick<Context, 'db'>, { part, with_streets 
   return { part_name, towns, streets }
 }
 
-async function counted(db: Db, found: ReturnType<typeof sql>) {
+async function counted(db: Db, selection: ReturnType<typeof sql>) {
   const { rows } = await sql<{ fresh: number; known: number; examples: string[] | null }>`
-    with found as (select *, row_number() over () as place from (${found}) f)
+    with found as (select *, row_number() over () as place from (${selection}) f)
     select count(*) filter (where not known)::integer as fresh, count(*) filter (where known)::integer as known,
       (select array_agg(words order by place) from
         (select words, place from found where not known order by place limit ${EXAMPLES}) first) as examples
@@ -64,8 +64,8 @@ export async function refuseUnready(db: Db, part: string, with_streets: boolean)
     .select('kind')
     .where('lines', '>', 0)
     .execute()
-  const needed = ['TERC', 'SIMC', ...(with_streets ? ['ULIC'] : [])]
-  const lacking = needed.filter(kind => !files.some(file => file.kind === kind))
+  const requiredKinds = ['TERC', 'SIMC', ...(with_streets ? ['ULIC'] : [])]
+  const lacking = requiredKinds.filter(kind => !files.some(file => file.kind === kind))
   if (lacking.length > 0) {
     throw new Refusal(422, `Najpierw wgraj jeszcze: ${lacking.join(', ')}.`)
   }

@@ -13,7 +13,7 @@ const files = ['TERC', 'SIMC', 'ULIC'].map(kind => ({
   reading: null,
   problem: null,
 }))
-const done = {
+const finishedImport = {
   id: 3,
   part_name: 'woj. małopolskie, pow. bocheński',
   with_streets: true,
@@ -27,12 +27,12 @@ const done = {
 }
 
 async function open(answers: object, path = '/administration/towns/official') {
-  const sent = mockServer({ ...answers })
+  const requests = mockServer({ ...answers })
   const screen = await renderScreen(() => {
     queryClient.setQueryData(['session'], somebody({ user: { role_id: 1 } }))
     return <OfficialPlaces />
   }, path)
-  return { ...screen, sent }
+  return { ...screen, sent: requests }
 }
 
 test('without the files the screen says where they are, and offers no part yet', async () => {
@@ -51,7 +51,7 @@ test('a county is chosen, what would be added is read, and it is ordered', async
         : [{ code: '12', name: 'małopolskie', kind: 'województwo' }],
     }),
     'GET /api/territory/preview': {
-      part_name: done.part_name,
+      part_name: finishedImport.part_name,
       towns: { fresh: 14, known: 1, examples: ['Baczków (gm. Bochnia)'] },
       streets: { fresh: 120, known: 0, examples: ['ul. Polna, Baczków'] },
     },
@@ -71,10 +71,10 @@ test('a county is chosen, what would be added is read, and it is ordered', async
 test('while a part is on its way its progress is shown and no other can be ordered', async () => {
   const { getByRole, getByText } = await open(
     {
-      'GET /api/territory': { files, imports: [done] },
+      'GET /api/territory': { files, imports: [finishedImport] },
       'GET /api/territory/units': { data: [] },
       'GET /api/territory/preview': {
-        part_name: done.part_name,
+        part_name: finishedImport.part_name,
         towns: { fresh: 14, known: 1, examples: [] },
         streets: null,
       },

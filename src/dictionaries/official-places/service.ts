@@ -62,13 +62,13 @@ export async function send(
   return { kind }
 }
 
-export async function units({ db }: Context, within: string) {
+export async function units({ db }: Context, parentCode: string) {
   const data = await db
     .selectFrom('territory_units')
     .select(['code', 'name', 'kind'])
-    .where(sql<number>`length(code)`, '=', within.length + 2)
-    .where('code', '>=', within)
-    .where('code', '<', `${within}~`)
+    .where(sql<number>`length(code)`, '=', parentCode.length + 2)
+    .where('code', '>=', parentCode)
+    .where('code', '<', `${parentCode}~`)
     .orderBy(sql`name collate "pl"`)
     .orderBy('code')
     .execute()

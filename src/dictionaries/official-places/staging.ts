@@ -56,18 +56,18 @@ const TOO_BIG = 'Ten plik jest za duży. Wybierz TERC, SIMC albo ULIC.'
 /** Keeps the lines of a file in place of the former one of its kind; `tell` hears how many there are so far. */
 async function keep(db: Db, path: string, tell: (lines: number) => Promise<unknown>) {
   await setStatementTimeout(db, PATIENCE)
-  let kept: { kind: Kind; as_of: string; lines: number } | undefined
+  let stagedFile: { kind: Kind; as_of: string; lines: number } | undefined
 
   async function keepBatch({ kind, as_of, rows }: Batch) {
-    if (!kept) {
+    if (!stagedFile) {
       const table = sql.table(TABLES[kind])
       // Of two files one is read after the other, or lines of both would be kept.
       await sql`lock table ${table} in share row exclusive mode`.execute(db)
       await sql`delete from ${table}`.execute(db)
     }
     await INSERT[kind](rows).execute(db)
-    kept = { kind, as_of, lines: (kept?.lines ?? 0) + rows.length }
-    await tell(kept.lines)
+    stagedFile = { kind, as_of, lines: (stagedFile?.lines ?? 0) + rows.length }
+    await tell(stagedFile.lines)
   }
 
   return runWorker<TerritoryPart, { as_of: string; lines: number }>({
@@ -78,7 +78,7 @@ async function keep(db: Db, path: string, tell: (lines: number) => Promise<unkno
     limitError: () => new Refusal(422, TOO_BIG),
     async onMessage(part, reply) {
       if ('problem' in part) throw new Refusal(422, part.problem)
-      if ('end' in part) return kept!
+      if ('end' in part) return stagedFile!
       await keepBatch(part.batch)
       reply('next')
       return undefined
@@ -110,8 +110,8 @@ export const readFileOf = (database: Database) => async (data: unknown, signal: 
     const path = join(folder, 'file')
     await pipeline(readFile(inNewTransaction, file_id), createWriteStream(path))
     await inNewTransaction(async db => {
-      const { as_of, lines } = await keep(db, path, done =>
-        inNewTransaction(own => change(own, { done })),
+      const { as_of, lines } = await keep(db, path, doneLines =>
+        inNewTransaction(own => change(own, { done: doneLines })),
       )
       await change(db, { as_of, lines, problem: null, file_id: null })
     })

@@ -51,14 +51,14 @@ test('before the files are there a part is refused by the name of what lacks', a
   expect(await bring(SIMC)).toMatchObject({ lines: 9 })
   expect((await preview('12')).body.message).toBe('Najpierw wgraj jeszcze: ULIC.')
   expect((await preview('12', false)).status).toBe(200)
-  const packed = zip({ 'ULIC_Urzedowy_2026-01-01.csv': ULIC })
-  expect(await bring(packed)).toMatchObject({ lines: 8 })
+  const archive = zip({ 'ULIC_Urzedowy_2026-01-01.csv': ULIC })
+  expect(await bring(archive)).toMatchObject({ lines: 8 })
   expect(await common('select id from files')).toEqual([])
 })
 
 test('a part is chosen by voivodeship, county and commune, with names of the register', async () => {
-  const units = async (within: string) =>
-    (await admin('GET', `/api/territory/units?within=${within}`)).body.data
+  const units = async (parentCode: string) =>
+    (await admin('GET', `/api/territory/units?within=${parentCode}`)).body.data
   expect(await units('')).toEqual([
     { code: '12', name: 'małopolskie', kind: 'województwo' },
     { code: '14', name: 'mazowieckie', kind: 'województwo' },
@@ -74,7 +74,7 @@ test('a part is chosen by voivodeship, county and commune, with names of the reg
 })
 
 test('a county comes as it was told, parts of villages and what stands there already left out', async () => {
-  const [known] = await common(
+  const [existingTown] = await common(
     `insert into towns (parish_id, name) values (null, 'Bochnia') returning id`,
   )
   const { body } = await preview('1201')
@@ -114,9 +114,14 @@ test('a county comes as it was told, parts of villages and what stands there alr
   })
   expect(
     await common(`select id, commune, county, voivodeship from towns where simc = '0900001'`),
-  ).toEqual([{ id: known.id, commune: 'Bochnia', county: 'bocheński', voivodeship: 'małopolskie' }])
+  ).toEqual([
+    { id: existingTown.id, commune: 'Bochnia', county: 'bocheński', voivodeship: 'małopolskie' },
+  ])
   const clerk = await newParish({ role_id: 3 })
-  const streets = await clerk('GET', `/api/streets?dic_town_id=${known.id}&search=wyszynskiego`)
+  const streets = await clerk(
+    'GET',
+    `/api/streets?dic_town_id=${existingTown.id}&search=wyszynskiego`,
+  )
   expect(streets.body.data).toMatchObject([
     { name: 'ul. Kardynała Stefana Wyszyńskiego', global: true },
   ])
@@ -204,8 +209,8 @@ test.each<[string, string | Uint8Array, RegExp]>([
 })
 
 test('a fault far down is told on the file, and what was read before stays', async () => {
-  const many = Array.from({ length: 5001 }, () => good).join('\r\n')
-  expect(await bring(`${header}\r\n${many}\r\n${good.slice(0, 20)}`)).toMatchObject({
+  const manyLines = Array.from({ length: 5001 }, () => good).join('\r\n')
+  expect(await bring(`${header}\r\n${manyLines}\r\n${good.slice(0, 20)}`)).toMatchObject({
     lines: 9,
     reading: null,
     problem: expect.stringMatching(/^Wiersz 5003 /),

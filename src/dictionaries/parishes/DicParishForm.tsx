@@ -22,7 +22,7 @@ const BLANK = { name: '', town: '', address: '', diocese_id: null, global: false
 /** A parish that acts will name. */
 export function AddDicParish() {
   const add = useSave(dictionaryParishes.add)
-  const added = useAdded(DIC_PARISHES)
+  const handleAdded = useAdded(DIC_PARISHES)
   return (
     <>
       <ScreenHead title="Nowa parafia w słowniku" />
@@ -30,7 +30,7 @@ export function AddDicParish() {
         schema={DictionaryParishAddition}
         values={BLANK}
         onSave={body => add.mutateAsync({ body })}
-        onSaved={answer => added(answer, answer.entry.name)}
+        onSaved={answer => handleAdded(answer, answer.entry.name)}
       >
         <Section title="Parafia">
           <DicParishFields />

@@ -20,7 +20,7 @@ const JAN = {
 const Entry = z.object({ dic_parish_id: orNull(Id), place: optional(200) })
 
 async function form(values: object = { dic_parish_id: null, place: '' }) {
-  const sent = mockServer({
+  const requests = mockServer({
     'GET /api/dic-parishes': ({ query }: Sent) => ({
       data: query.id === '4' || 'jan'.startsWith(query.search ?? '-') ? [JAN] : [],
     }),
@@ -35,14 +35,18 @@ async function form(values: object = { dic_parish_id: null, place: '' }) {
       entry: { ...JAN, ...(body as object), id: 9 },
     }),
   })
-  const saved: unknown[] = []
+  const savedEntries: unknown[] = []
   await renderScreen(() => (
-    <RecordForm schema={Entry} values={values} onSave={async entry => void saved.push(entry)}>
+    <RecordForm
+      schema={Entry}
+      values={values}
+      onSave={async entry => void savedEntries.push(entry)}
+    >
       <DictionaryParishField name="dic_parish_id" label="Parafia chrztu" />
       <DictionaryParishNameField name="place" label="Miejsce" />
     </RecordForm>
   ))
-  return { sent, saved }
+  return { sent: requests, saved: savedEntries }
 }
 const box = (name: string) => page.getByRole('combobox', { name })
 const save = () => userEvent.keyboard('{Control>}s{/Control}')

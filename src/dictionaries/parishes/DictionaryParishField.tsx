@@ -25,15 +25,15 @@ interface Asked {
 /** A parish of the wide world; the form holds its number. An unknown one is added in a dialog. */
 export function DictionaryParishField(props: FieldProps) {
   const id = useFormValue<number | null>(props.name)
-  const known = useCall(
+  const parishAnswer = useCall(
     dictionaryParishes.list,
     { query: { id: id || undefined } },
     { enabled: Boolean(id) },
   )
-  const parish = known.data?.data.find(one => one.id === id)
-  const [asked, ask] = useState<Asked>()
+  const parish = parishAnswer.data?.data.find(row => row.id === id)
+  const [pendingQuestion, ask] = useState<Asked>()
   const close = (entry?: DictionaryParish) => {
-    asked?.answer(entry && optionOf(entry))
+    pendingQuestion?.answer(entry && optionOf(entry))
     ask(undefined)
   }
   return (
@@ -44,7 +44,7 @@ export function DictionaryParishField(props: FieldProps) {
         find={async (search, signal) => (await find(search, signal)).map(optionOf)}
         onCreate={name => new Promise<Option | undefined>(answer => ask({ name, answer }))}
       />
-      {asked && <NewParish name={asked.name} onClose={close} />}
+      {pendingQuestion && <NewParish name={pendingQuestion.name} onClose={close} />}
     </>
   )
 }

@@ -30,7 +30,7 @@ test('the same title in the same town is one parish; elsewhere it is another', a
 })
 
 test('dioceses stand in Polish order and a parish belongs to one of them', async () => {
-  const [clerk, other] = [await newParish(), await newParish()]
+  const [clerk, otherClerk] = [await newParish(), await newParish()]
   const { body } = await clerk('GET', '/api/dioceses')
   const tarnow = body.data.find((diocese: { name: string }) => diocese.name === 'tarnowska')
   expect(tarnow.kind).toBe('diecezja')
@@ -46,5 +46,5 @@ test('dioceses stand in Polish order and a parish belongs to one of them', async
   ])
   const of = (caller: Caller) => caller('GET', `/api/dic-parishes?diocese_id=${tarnow.id}`)
   expect((await of(clerk)).body.meta.total).toBe(1)
-  expect((await of(other)).body.meta.total).toBe(0)
+  expect((await of(otherClerk)).body.meta.total).toBe(0)
 })

@@ -5,7 +5,7 @@ import { readPage } from '#platform/database/read-page.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
 import { fold } from '#platform/words.ts'
 import { addOnce, change, buildOwner, remove as removeEntry } from '../entries/entries.ts'
-import { bestFirst, chosen, foundIn, own } from '../search.ts'
+import { bestFirst, sortByColumn, foundIn, own } from '../search.ts'
 import {
   type DictionaryParishAddition,
   type DictionaryParishEntry,
@@ -34,29 +34,29 @@ const SORTED = { name: 'parish.name', town: 'parish.town', diocese: 'dioceses.na
 /** Found by words of the title and of the town: `jana tarnow`. */
 export async function list({ db }: Context, query: DictionaryParishQuery) {
   const { search, id, diocese_id, sort, sortType, without_global } = query
-  let found = parishesOf(db)
+  let selection = parishesOf(db)
     .where(foundIn('parish.folded', search))
     .where(own('parish.parish_id', without_global))
-  if (id) found = found.where('parish.id', '=', id)
-  if (diocese_id) found = found.where('parish.diocese_id', '=', diocese_id)
-  const shown = found
+  if (id) selection = selection.where('parish.id', '=', id)
+  if (diocese_id) selection = selection.where('parish.diocese_id', '=', diocese_id)
+  const sortedRows = selection
     .select(columns)
-    .orderBy(chosen(sort && SORTED[sort], sortType))
+    .orderBy(sortByColumn(sort && SORTED[sort], sortType))
     .orderBy(bestFirst('parish.folded', search))
     .orderBy('global')
     .orderBy(sql`parish.town collate "pl"`)
     .orderBy(sql`parish.name collate "pl"`)
     .orderBy('parish.id')
-  return readPage(dictionaryParishes.list.path, query, shown)
+  return readPage(dictionaryParishes.list.path, query, sortedRows)
 }
 
 export async function add({ db, user }: Context, { global, ...parish }: DictionaryParishAddition) {
   const parish_id = buildOwner(user, global)
   await refuseUnknownDiocese(db, parish.diocese_id)
-  const same = alike(db, parish)
-  const known = global ? same.where('parish.parish_id', 'is', null) : same
+  const matches = alike(db, parish)
+  const existingParishes = global ? matches.where('parish.parish_id', 'is', null) : matches
   return addOnce(
-    () => known.executeTakeFirst(),
+    () => existingParishes.executeTakeFirst(),
     () =>
       db
         .insertInto('dictionary_parishes')
@@ -69,8 +69,12 @@ export async function add({ db, user }: Context, { global, ...parish }: Dictiona
 
 async function refuseUnknownDiocese(db: Db, id: number | null) {
   if (id === null) return
-  const found = await db.selectFrom('dioceses').select('id').where('id', '=', id).executeTakeFirst()
-  if (!found) throw refuseField('diocese_id', 'Wybierz diecezję z listy')
+  const diocese = await db
+    .selectFrom('dioceses')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!diocese) throw refuseField('diocese_id', 'Wybierz diecezję z listy')
 }
 
 /** The same title in the same town is the same parish. */
@@ -93,8 +97,8 @@ export async function edit(
   { version, ...parish }: DictionaryParishEntry & { version: number },
 ) {
   await refuseUnknownDiocese(db, parish.diocese_id)
-  const same = await alike(db, parish).where('parish.id', '<>', id).executeTakeFirst()
-  return change(db, 'dic-parishes', { id, version }, parish, { field: 'name', entry: same })
+  const duplicate = await alike(db, parish).where('parish.id', '<>', id).executeTakeFirst()
+  return change(db, 'dic-parishes', { id, version }, parish, { field: 'name', entry: duplicate })
 }
 
 export const remove = ({ db }: Context, id: number) => removeEntry(db, 'dic-parishes', id)

@@ -21,9 +21,9 @@ const section = (role_id: number) =>
 
 test('the parish priest asks who looked, and reads when, who and where', async () => {
   const list = { ...reading, id: 2, who: 'Jan Wilk', place: 'Lista', among: 50 }
-  const sent = mockServer({ 'GET /api/readers/people/7': pageOf([reading, list]) })
+  const requests = mockServer({ 'GET /api/readers/people/7': pageOf([reading, list]) })
   await section(2)
-  expect(sent).toEqual([])
+  expect(requests).toEqual([])
   await page.getByRole('button', { name: 'Pokaż' }).click()
   await expect.element(page.getByRole('cell', { name: 'Maria Kos' })).toBeVisible()
   await expect.element(page.getByRole('cell', { name: 'Lista (50 pozycji)' })).toBeVisible()
@@ -39,16 +39,16 @@ test('when nobody has looked it is said, and more is read on demand', async () =
 })
 
 test('earlier readings are asked for', async () => {
-  const sent = mockServer({ 'GET /api/readers/people/7': pageOf([reading], 90) })
+  const requests = mockServer({ 'GET /api/readers/people/7': pageOf([reading], 90) })
   await section(1)
   await page.getByRole('button', { name: 'Pokaż' }).click()
   await page.getByRole('button', { name: 'Pokaż wcześniejsze' }).click()
-  await expect.poll(() => sent.at(-1)?.query).toMatchObject({ per_page: '80' })
+  await expect.poll(() => requests.at(-1)?.query).toMatchObject({ per_page: '80' })
 })
 
 test('a clerk is not offered it', async () => {
-  const sent = mockServer({})
+  const requests = mockServer({})
   await section(3)
   await expect.element(page.getByText('Kto oglądał te dane')).not.toBeInTheDocument()
-  expect(sent).toEqual([])
+  expect(requests).toEqual([])
 })

@@ -104,9 +104,9 @@ test('a card that was opened says who opened it and when', async () => {
   const clerk = await signIn(3, priest.parish_id, { name: 'Maria Kos' })
   const [id] = await register(priest, anna)
   await clerk('GET', `/api/peoples/${id}`)
-  const seen = await seenBy(priest, 'people', id!)
-  expect(seen).toMatchObject([{ who: 'Maria Kos', place: 'Karta', among: 1 }])
-  expect(Date.now() - Date.parse(seen[0]!.at)).toBeLessThan(60_000)
+  const readings = await seenBy(priest, 'people', id!)
+  expect(readings).toMatchObject([{ who: 'Maria Kos', place: 'Karta', among: 1 }])
+  expect(Date.now() - Date.parse(readings[0]!.at)).toBeLessThan(60_000)
 })
 
 test('a list, a search, a hint and the history are kept with everybody they showed', async () => {
@@ -148,13 +148,13 @@ test('only those who answer for the data see who looked', async () => {
 test('while the database is away readings wait, and what cannot be kept is counted', async () => {
   const priest = await newParish({ user: { name: 'ks. Adam Żur' } })
   const [id] = await register(priest, anna)
-  let away = true
+  let isOffline = true
   const database_away = Object.assign(Object.create(database) as typeof database, {
-    connect: () => (away ? Promise.reject(new Error('away')) : database.connect()),
+    connect: () => (isOffline ? Promise.reject(new Error('away')) : database.connect()),
   })
-  const lost: number[] = []
+  const lostCounts: number[] = []
   const waiting = openAccessLog(database_away, {
-    lost: count => lost.push(count),
+    lost: count => lostCounts.push(count),
     refused: () => {},
     late: () => {},
   })
@@ -174,32 +174,32 @@ test('while the database is away readings wait, and what cannot be kept is count
   for (let n = 0; n < 20_003; n++)
     waiting.note(card, account, { params: { id }, query: {} }, { id })
   await waiting.flush()
-  expect(lost).toEqual([3])
-  away = false
+  expect(lostCounts).toEqual([3])
+  isOffline = false
   await waiting.flush()
-  const seen = await priest('GET', `/api/readers/people/${id}`)
-  expect(seen.body.meta.total).toBe(20_000)
+  const response = await priest('GET', `/api/readers/people/${id}`)
+  expect(response.body.meta.total).toBe(20_000)
 })
 
 test('a search with a sign nobody sees finds as without it and stops nobody’s record', async () => {
-  const [ours, theirs] = [await newParish(), await newParish()]
-  const [[own], [other]] = [await register(ours, anna), await register(theirs, anna)]
-  const found = await ours('GET', '/api/peoples?search=swiech%00')
-  expect(found.body.data).toHaveLength(1)
-  expect((await theirs('GET', `/api/peoples/${other}`)).status).toBe(200)
+  const [ownPriest, otherPriest] = [await newParish(), await newParish()]
+  const [[own], [foreignId]] = [await register(ownPriest, anna), await register(otherPriest, anna)]
+  const response = await ownPriest('GET', '/api/peoples?search=swiech%00')
+  expect(response.body.data).toHaveLength(1)
+  expect((await otherPriest('GET', `/api/peoples/${foreignId}`)).status).toBe(200)
   await accessLog.flush()
-  expect(await seenBy(theirs, 'people', other!)).toHaveLength(1)
-  expect(await seenBy(ours, 'people', own!)).toHaveLength(1)
+  expect(await seenBy(otherPriest, 'people', foreignId!)).toHaveLength(1)
+  expect(await seenBy(ownPriest, 'people', own!)).toHaveLength(1)
 })
 
 test('one reading the database does not take is dropped and told of, the others are written', async () => {
   const priest = await newParish()
   const [id] = await register(priest, anna)
-  const refused: object[] = []
+  const refusals: object[] = []
   const silent = () => {}
-  const kept = openAccessLog(database, {
+  const log = openAccessLog(database, {
     lost: silent,
-    refused: one => refused.push(one),
+    refused: reading => refusals.push(reading),
     late: silent,
   })
   const card = api.endpoints.find(
@@ -214,29 +214,33 @@ test('one reading the database does not take is dropped and told of, the others 
     rights_taken: [],
   }
   const note = (name: string) =>
-    kept.note(
+    log.note(
       card,
       { ...account, name, parish_id: priest.parish_id },
       { params: { id }, query: {} },
       { id },
     )
   for (let n = 0; n < 2500; n++) note(n === 1234 ? 'zły\u0000' : 'ks. Jan Lis')
-  await kept.flush()
-  const seen = await priest('GET', `/api/readers/people/${id}`)
-  expect(seen.body.meta.total).toBe(2499)
-  expect(refused).toEqual([
+  await log.flush()
+  const response = await priest('GET', `/api/readers/people/${id}`)
+  expect(response.body.meta.total).toBe(2499)
+  expect(refusals).toEqual([
     { address: 'GET /api/peoples/:id', table_name: 'people', code: '22P05' },
   ])
-  expect(kept.oldest()).toBe(0)
+  expect(log.oldest()).toBe(0)
 })
 
 test('a minute without a written reading is told of, once a minute', async () => {
   const priest = await newParish()
-  const away = Object.assign(Object.create(database) as typeof database, {
+  const offlineDatabase = Object.assign(Object.create(database) as typeof database, {
     connect: () => Promise.reject(new Error('away')),
   })
   const late: number[] = []
-  const kept = openAccessLog(away, { lost: () => {}, refused: () => {}, late: s => late.push(s) })
+  const log = openAccessLog(offlineDatabase, {
+    lost: () => {},
+    refused: () => {},
+    late: s => late.push(s),
+  })
   const card = api.endpoints.find(
     ({ method, path }) => method === 'GET' && path === '/api/peoples/:id',
   )!
@@ -250,19 +254,19 @@ test('a minute without a written reading is told of, once a minute', async () =>
     name: 'ks. Lis',
   }
   vi.useFakeTimers({ toFake: ['Date'] })
-  kept.note(
+  log.note(
     card,
     { ...account, parish_id: priest.parish_id },
     { params: { id: 1 }, query: {} },
     { id: 1 },
   )
-  await kept.flush()
+  await log.flush()
   expect(late).toEqual([])
   vi.setSystemTime(Date.now() + 90_000)
-  await kept.flush()
-  await kept.flush()
+  await log.flush()
+  await log.flush()
   vi.useRealTimers()
-  expect([late, kept.oldest() >= 0]).toEqual([[90], true])
+  expect([late, log.oldest() >= 0]).toEqual([[90], true])
 })
 
 test('readings older than two years are swept away, younger ones stay', async () => {

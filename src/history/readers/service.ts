@@ -24,19 +24,19 @@ export async function list(
   endpoints: readonly Endpoint[],
 ) {
   if (!canSeeSubject(user, table)) throw forbidden()
-  const found = db
+  const reads = db
     .selectFrom('reads')
     .where('table_name', '=', table)
     .where(sql<boolean>`${id}::bigint = any(record_ids)`)
-  const shown = found
+  const readRows = reads
     .select(['id', 'at', 'account_name as who', 'address'])
     .select(sql<number>`cardinality(record_ids)`.as('among'))
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-  const { data, ...page } = await readPage(`/api/readers/${table}/${id}`, query, shown)
-  const told = ({ address, ...row }: (typeof data)[number]): Reading => ({
+  const { data, ...page } = await readPage(`/api/readers/${table}/${id}`, query, readRows)
+  const toReading = ({ address, ...row }: (typeof data)[number]): Reading => ({
     ...row,
     place: placeOf(address, endpoints),
   })
-  return { ...page, data: data.map(told) }
+  return { ...page, data: data.map(toReading) }
 }

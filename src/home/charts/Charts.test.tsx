@@ -6,7 +6,7 @@ import { Sacraments, Weeks } from './Charts.tsx'
 import { type Charts, charts } from './contract.ts'
 
 const baptisms = { book: 'baptisms', this_year: 12, last_year: 6 } as const
-const told: Charts = {
+const chartData: Charts = {
   year: 2026,
   sacraments: [baptisms, { book: 'weddings', this_year: 0, last_year: 3 }],
   weeks: [
@@ -14,7 +14,7 @@ const told: Charts = {
     { from: '2026-11-30', to: '2026-12-06', taken: 4 },
   ],
 }
-const show = (more: Partial<Charts> = {}) =>
+const show = (overrides: Partial<Charts> = {}) =>
   renderSignedIn(
     () => (
       <>
@@ -23,7 +23,7 @@ const show = (more: Partial<Charts> = {}) =>
       </>
     ),
     somebody(),
-    [[getKey(charts.show, {}), { ...told, ...more }]],
+    [[getKey(charts.show, {}), { ...chartData, ...overrides }]],
   )
 const table = (name: string) => page.getByRole('table', { name })
 

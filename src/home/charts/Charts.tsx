@@ -32,17 +32,17 @@ export function Sacraments() {
   const { data } = useCharts()
   if (!data || data.sacraments.length === 0) return null
   const { year, sacraments } = data
-  const most = Math.max(...sacraments.flatMap(row => [row.this_year, row.last_year]))
+  const maximum = Math.max(...sacraments.flatMap(row => [row.this_year, row.last_year]))
   return (
     <Part
       icon={IconChartBar}
       title="Od początku roku"
       quiet={
-        most === 0
+        maximum === 0
           ? 'Gdy w księgach będą pierwsze akty z tego albo z zeszłego roku, zobaczysz tu, ile ich jest.'
           : undefined
       }
-      more={most > 0 && <Link to={`${STATISTICS}/books`}>Statystyka ksiąg</Link>}
+      more={maximum > 0 && <Link to={`${STATISTICS}/books`}>Statystyka ksiąg</Link>}
       whole={
         <table className="home-chart">
           <caption className="kit-hidden">
@@ -60,10 +60,10 @@ export function Sacraments() {
               <tr key={book}>
                 <th scope="row">{BOOKS[book]}</th>
                 <td>
-                  <Bar of={this_year} most={most} />
+                  <Bar of={this_year} most={maximum} />
                 </td>
                 <td>
-                  <Bar of={last_year} most={most} earlier />
+                  <Bar of={last_year} most={maximum} earlier />
                 </td>
               </tr>
             ))}
@@ -81,13 +81,13 @@ const daysOf = ({ from, to }: Week) => (from === to ? short(to) : `${short(from)
 export function Weeks() {
   const { data } = useCharts()
   if (!data?.weeks) return null
-  const most = Math.max(0, ...data.weeks.map(({ taken }) => taken))
+  const maximum = Math.max(0, ...data.weeks.map(({ taken }) => taken))
   return (
     <Part
       icon={IconCalendarWeek}
       title="Przyjęte intencje"
       quiet={
-        most === 0 ? 'Na najbliższe tygodnie nie przyjęto jeszcze żadnej intencji.' : undefined
+        maximum === 0 ? 'Na najbliższe tygodnie nie przyjęto jeszcze żadnej intencji.' : undefined
       }
       more={<Link to={`${INTENTIONS}/calendar`}>Kalendarz intencji</Link>}
       whole={
@@ -104,7 +104,7 @@ export function Weeks() {
               <tr key={week.from}>
                 <th scope="row">{daysOf(week)}</th>
                 <td>
-                  <Bar of={week.taken} most={most} />
+                  <Bar of={week.taken} most={maximum} />
                 </td>
               </tr>
             ))}

@@ -10,14 +10,14 @@ const year = Number(today().slice(0, 4))
 test('the acts of this year so far are counted beside the same days of the last; cancelled ones are not', async () => {
   const clerk = await newParish({ role_id: 3 })
   const later = addDays(today(), 1).replace(String(year), String(year - 1))
-  const act = (number: number, baptism_date: string, more: object = {}) => ({
+  const act = (number: number, baptism_date: string, overrides: object = {}) => ({
     act_number: String(number),
     year,
     names: 'Zofia',
     surname: 'Nowak',
     archival: true,
     baptism_date,
-    ...more,
+    ...overrides,
   })
   await inParish(clerk.parish_id, db =>
     db

@@ -8,13 +8,13 @@ import { FirstSteps } from './FirstSteps.tsx'
 const steps = (...data: FirstStep[]) => ({ 'GET /api/first-steps': { data } })
 
 async function open(answers: object) {
-  const sent = mockServer({
+  const requests = mockServer({
     'POST /api/first-steps/mail': {},
     'POST /api/first-steps/skip': {},
     ...answers,
   })
   const screen = await renderScreen(() => <FirstSteps />, '/', '/')
-  return { ...screen, sent }
+  return { ...screen, sent: requests }
 }
 
 test('what is missing is named with the way to it, what is done stays as done', async () => {
@@ -51,19 +51,19 @@ test('a step is put aside by one press, and a letter on trial is sent by one', a
 })
 
 test('the step of mail is done as soon as the letter on trial was taken, without a reload', async () => {
-  let taken: FirstStep['state'] = 'missing'
+  let mailState: FirstStep['state'] = 'missing'
   const { getByRole, sent } = await open({
     'GET /api/first-steps': () => ({
       data: [
-        { step: 'mail', state: taken },
+        { step: 'mail', state: mailState },
         { step: 'parish', state: 'missing' },
       ],
     }),
   })
-  const asked = () => sent.filter(({ call }) => call === 'GET /api/first-steps').length
+  const countRequests = () => sent.filter(({ call }) => call === 'GET /api/first-steps').length
   await userEvent.click(getByRole('button', { name: 'Wyślij e-mail na próbę' }))
-  await expect.poll(asked).toBeGreaterThan(1)
-  taken = 'done' // the queue sends it a moment after the press was answered
+  await expect.poll(countRequests).toBeGreaterThan(1)
+  mailState = 'done' // the queue sends it a moment after the press was answered
   const list = getByRole('region', { name: 'Czego jeszcze brakuje' })
   await expect.element(list).toMatchTextContent('1 z 2 kroków')
   await expect.element(list).toMatchTextContent('Poczta (gotowe)')

@@ -116,8 +116,8 @@ export function FirstSteps() {
   // The last step may be done by what the dialog sends: it stays until it is closed.
   const dialog = texting && <TrialSms onSent={onSent} onClose={() => setTexting(false)} />
   if (missing.length === 0) return dialog || null
-  const shown = steps.filter(({ state }) => state !== 'skipped')
-  const done = shown.length - missing.length
+  const visibleSteps = steps.filter(({ state }) => state !== 'skipped')
+  const doneCount = visibleSteps.length - missing.length
   return (
     <section className="kit-section first-steps" aria-labelledby="first-steps">
       <div className="kit-section-head">
@@ -125,11 +125,11 @@ export function FirstSteps() {
           <IconListCheck size={20} stroke={1.7} aria-hidden /> Czego jeszcze brakuje
         </h2>
         <output>
-          {done} z {plural(shown.length, 'kroku', 'kroków', 'kroków')}
+          {doneCount} z {plural(visibleSteps.length, 'kroku', 'kroków', 'kroków')}
         </output>
       </div>
       <ol>
-        {shown.map(step => (
+        {visibleSteps.map(step => (
           <StepLine key={step.step} {...step} onSent={onSent} onTexting={() => setTexting(true)} />
         ))}
       </ol>
@@ -143,7 +143,7 @@ const EVERY = 2000
 const MINUTE = 60_000
 
 const isMissing = (step: Step, steps: FirstStep[] = []) =>
-  steps.some(one => one.step === step && one.state === 'missing')
+  steps.some(entry => entry.step === step && entry.state === 'missing')
 
 interface LineProps extends FirstStep {
   onSent: () => void

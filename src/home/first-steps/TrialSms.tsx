@@ -48,21 +48,21 @@ interface FormProps extends Props {
 }
 
 function TrialForm({ first, parishes, onSent, onClose }: FormProps) {
-  const [chosen, setChosen] = useState(first.id)
+  const [senderId, setSenderId] = useState(first.id)
   const [to, setTo] = useState('')
   const [problem, setProblem] = useState<string>()
-  const [sent, setSent] = useState(false)
+  const [isSent, setIsSent] = useState(false)
   const trySms = useSave(firstSteps.trySms)
-  const from = parishes.find(({ id }) => id === chosen) ?? first
+  const from = parishes.find(({ id }) => id === senderId) ?? first
   const params = { id: from.id }
   const send = async (event: FormEvent) => {
     event.preventDefault()
     try {
       await trySms.mutateAsync({ params, body: { to } })
-      setSent(true)
+      setIsSent(true)
       onSent()
     } catch (error) {
-      setSent(false)
+      setIsSent(false)
       setProblem(buildProblem(error).message)
     }
   }
@@ -75,8 +75,8 @@ function TrialForm({ first, parishes, onSent, onClose }: FormProps) {
           data={parishes.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={String(from.id)}
           onChange={event => {
-            setChosen(Number(event.currentTarget.value))
-            setSent(false)
+            setSenderId(Number(event.currentTarget.value))
+            setIsSent(false)
             setProblem(undefined)
           }}
         />
@@ -94,13 +94,13 @@ function TrialForm({ first, parishes, onSent, onClose }: FormProps) {
           setProblem(undefined)
         }}
       />
-      {sent && <Outcome parish_id={from.id} />}
+      {isSent && <Outcome parish_id={from.id} />}
       <div className="kit-answers">
         <Button variant="default" onClick={onClose}>
-          {sent ? 'Zamknij' : 'Anuluj'}
+          {isSent ? 'Zamknij' : 'Anuluj'}
         </Button>
         <Button type="submit" loading={trySms.isPending}>
-          {sent ? 'Wyślij jeszcze raz' : 'Wyślij'}
+          {isSent ? 'Wyślij jeszcze raz' : 'Wyślij'}
         </Button>
       </div>
     </form>

@@ -7,8 +7,8 @@ const { newParish, newParishId, signIn, inParish, database } = await testApi({
   url: await ownDatabase('first_steps'),
 })
 
-const statesOf = async (who: Caller) => {
-  const { status, body } = await who('GET', '/api/first-steps')
+const statesOf = async (caller: Caller) => {
+  const { status, body } = await caller('GET', '/api/first-steps')
   expect(status).toBe(200)
   return Object.fromEntries(
     body.data.map(({ step, state }: { step: string; state: string }) => [step, state]),
@@ -95,28 +95,28 @@ test('a parish lacks its address, staff, church, clerk and people until they are
 })
 
 test('another parish’s people do not count', async () => {
-  const [priest, other] = [await newParish(), await newParish()]
-  await inParish(other.parish_id, db =>
+  const [priest, otherPriest] = [await newParish(), await newParish()]
+  await inParish(otherPriest.parish_id, db =>
     db.insertInto('parish_places').values({ name: 'Kościół', is_default: true }).execute(),
   )
   expect(await statesOf(priest)).toMatchObject({ place: 'missing' })
 })
 
 test('a step put aside stays away and can be taken up again, in one’s own parish alone', async () => {
-  const [priest, other] = [await newParish(), await newParish()]
+  const [priest, otherPriest] = [await newParish(), await newParish()]
   await priest('POST', '/api/first-steps/skip', { step: 'people' })
   await priest('POST', '/api/first-steps/skip', { step: 'people' })
   expect(await statesOf(priest)).toMatchObject({ people: 'skipped', clerk: 'missing' })
-  expect(await statesOf(other)).toMatchObject({ people: 'missing' })
+  expect(await statesOf(otherPriest)).toMatchObject({ people: 'missing' })
   await priest('POST', '/api/first-steps/skip', { step: 'people', skipped: false })
   expect(await statesOf(priest)).toMatchObject({ people: 'missing' })
 })
 
 test('a clerk and a curia have no steps and put none aside', async () => {
   for (const role_id of [3, 4, 5]) {
-    const somebody = await newParish({ role_id })
-    expect(await statesOf(somebody)).toEqual({})
-    expect((await somebody('POST', '/api/first-steps/skip', { step: 'people' })).status).toBe(403)
+    const caller = await newParish({ role_id })
+    expect(await statesOf(caller)).toEqual({})
+    expect((await caller('POST', '/api/first-steps/skip', { step: 'people' })).status).toBe(403)
   }
   expect((await (await newParish())('POST', '/api/first-steps/mail')).status).toBe(403)
 })

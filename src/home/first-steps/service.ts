@@ -46,9 +46,9 @@ const inParish: Record<
   people: sql`exists (select from people)`,
 }
 
-const select = (done: Done) =>
+const select = (conditions: Done) =>
   sql<Record<string, boolean>>`select ${sql.join(
-    Object.entries(done).map(([step, expression]) => sql`${expression} as ${sql.ref(step)}`),
+    Object.entries(conditions).map(([step, expression]) => sql`${expression} as ${sql.ref(step)}`),
   )}`
 
 const settles = ({ user }: Pick<Context, 'user'>) =>
@@ -58,63 +58,63 @@ const settles = ({ user }: Pick<Context, 'user'>) =>
       ? 'parish'
       : null
 
-const stated = (
+const toFirstSteps = (
   steps: readonly Step[],
-  done: Record<string, boolean>,
-  skipped: readonly string[],
+  completion: Record<string, boolean>,
+  skippedSteps: readonly string[],
 ) =>
   steps.map((step): FirstStep => ({
     step,
-    state: done[step] ? 'done' : skipped.includes(step) ? 'skipped' : 'missing',
+    state: completion[step] ? 'done' : skippedSteps.includes(step) ? 'skipped' : 'missing',
   }))
 
 /** What is still missing, as the data say: nobody ticks anything off. */
 export async function list(context: Context) {
   const { db, user } = context
-  const what = settles(context)
-  if (what === 'installation') {
+  const scope = settles(context)
+  if (scope === 'installation') {
     const { rows } = await select(ofInstallation(user.id)).execute(db)
     const state = await db
       .selectFrom('installation_state')
       .select('skipped_steps')
       .executeTakeFirstOrThrow()
-    return { data: stated(installationSteps, firstRowOrThrow(rows), state.skipped_steps) }
+    return { data: toFirstSteps(installationSteps, firstRowOrThrow(rows), state.skipped_steps) }
   }
-  if (what === 'parish') {
+  if (scope === 'parish') {
     const parish = user.parish_id!
     const { rows } = await select(ofParish(parish)).execute(db)
-    const seen = await inOwnSight(db, inParish)
+    const parishCompletion = await inOwnSight(db, inParish)
     const { skipped_steps } = await db
       .selectFrom('parishes')
       .select('skipped_steps')
       .where('id', '=', parish)
       .executeTakeFirstOrThrow()
-    return { data: stated(parishSteps, { ...rows[0], ...seen }, skipped_steps) }
+    return { data: toFirstSteps(parishSteps, { ...rows[0], ...parishCompletion }, skipped_steps) }
   }
   return { data: [] }
 }
 
 /** Reads as the parish's own clerk would: the installation's role sees no people. */
-async function inOwnSight(db: Db, done: Done) {
+async function inOwnSight(db: Db, conditions: Done) {
   await sql`set local role app_user`.execute(db)
-  const { rows } = await select(done).execute(db)
+  const { rows } = await select(conditions).execute(db)
   await sql`set local role app_system`.execute(db)
   return firstRowOrThrow(rows)
 }
 
 /** Puts a step aside, or takes it up again. */
-export async function skip(context: Context, step: Step, skipped: boolean) {
+export async function skip(context: Context, step: Step, isSkipped: boolean) {
   const { db, user } = context
-  const what = settles(context)
-  const changed = skipped
+  const scope = settles(context)
+  const skippedSteps = isSkipped
     ? sql<string[]>`array(select distinct unnest(array_append(skipped_steps, ${step})))`
     : sql<string[]>`array_remove(skipped_steps, ${step})`
-  if (what === 'installation') {
-    await db.updateTable('installation_state').set({ skipped_steps: changed }).execute()
-  } else if (what === 'parish') {
+  if (scope === 'installation') {
+    await db.updateTable('installation_state').set({ skipped_steps: skippedSteps }).execute()
+  } else if (scope === 'parish') {
     await db
       .updateTable('parishes')
-      .set({ skipped_steps: changed })
+      .set({ skipped_steps: skippedSteps })
       .where('id', '=', user.parish_id!)
       .execute()
   } else throw forbidden()

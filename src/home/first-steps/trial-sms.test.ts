@@ -94,12 +94,12 @@ test('a parish without messages on its account, or without the module, sends non
   const poor = await newMessageParish(0)
   const { status, body } = await tryFrom(poor, someNumber())
   expect([status, body.message]).toEqual([422, expect.stringContaining('Na koncie SMS jest 0')])
-  const without = await newParish({ modules: [] })
-  expect((await tryFrom(without, someNumber())).status).toBe(404)
+  const silentParish = await newParish({ modules: [] })
+  expect((await tryFrom(silentParish, someNumber())).status).toBe(404)
   const { parishes } = (await admin('GET', '/api/first-steps/sms')).body
   const ids = parishes.map(({ id }: { id: number }) => id)
   expect(ids).toContain(poor.parish_id)
-  expect(ids).not.toContain(without.parish_id)
+  expect(ids).not.toContain(silentParish.parish_id)
 })
 
 test('only the administrator of the installation tries it', async () => {

@@ -28,7 +28,7 @@ const sendersOf = (db: Db) =>
 
 export async function senders({ db }: Context, ready: boolean) {
   const parishes = await sendersOf(db).orderBy('sms_balance', 'desc').orderBy('id').execute()
-  return { ready, parishes: parishes.map(one => ({ ...one, name: parishName(one) })) }
+  return { ready, parishes: parishes.map(parish => ({ ...parish, name: parishName(parish) })) }
 }
 
 /** Works as a clerk of the parish would, and leaves it again: the installation's role sees no messages. */
@@ -44,10 +44,10 @@ async function insideParish<T>({ db, user }: Context, parish_id: number, work: (
 }
 
 /** Refuses (404) a parish that sends nothing; `locked`: nobody else tries from it meanwhile. */
-async function refuseSilent(db: Db, id: number, locked = false) {
-  const asked = sendersOf(db).where('id', '=', id)
-  const found = await (locked ? asked.forUpdate() : asked).executeTakeFirst()
-  if (!found) throw notFound('Nie ma parafii, która mogłaby wysłać ten SMS')
+async function refuseSilent(db: Db, id: number, shouldLock = false) {
+  const query = sendersOf(db).where('id', '=', id)
+  const sender = await (shouldLock ? query.forUpdate() : query).executeTakeFirst()
+  if (!sender) throw notFound('Nie ma parafii, która mogłaby wysłać ten SMS')
 }
 
 /** What became of the last SMS on trial, null when there was none. */

@@ -7,11 +7,11 @@ import { TourOffer } from './TourOffer.tsx'
 const offer = page.getByRole('region', { name: 'Oprowadzenie po programie' })
 
 test('who says no is not asked again and hears where it waits', async () => {
-  let seen = false
-  const sent = mockServer({
-    'GET /api/home/tour': () => ({ seen }),
+  let hasSeenTour = false
+  const requests = mockServer({
+    'GET /api/home/tour': () => ({ seen: hasSeenTour }),
     'POST /api/home/tour': () => {
-      seen = true
+      hasSeenTour = true
       return {}
     },
   })
@@ -19,5 +19,5 @@ test('who says no is not asked again and hears where it waits', async () => {
   await offer.getByRole('button', { name: 'Nie, dziękuję' }).click()
   await expect.element(page.getByText('Oprowadzenie czeka w pomocy (F1).')).toBeVisible()
   await expect.element(offer).not.toBeInTheDocument()
-  expect(sent.filter(({ call }) => call === 'POST /api/home/tour')).toHaveLength(1)
+  expect(requests.filter(({ call }) => call === 'POST /api/home/tour')).toHaveLength(1)
 })

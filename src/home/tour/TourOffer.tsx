@@ -10,11 +10,11 @@ import { tours } from './contract.ts'
 export function TourOffer() {
   const { data } = useCall(tours.show, {}, { staleTime: Infinity })
   const see = useSave(tours.see)
-  const refused = useErrorToast()
+  const showError = useErrorToast()
   if (!data || data.seen) return null
   const answer = (then: () => void) => {
     then()
-    see.mutateAsync({}).catch(refused)
+    see.mutateAsync({}).catch(showError)
   }
   return (
     <section className="home-tour" aria-label="Oprowadzenie po programie">

@@ -3,19 +3,19 @@ import type { Context } from '#platform/context.ts'
 type Asker = Pick<Context, 'db' | 'user'>
 
 export async function show({ db, user }: Asker) {
-  const seen = await db
+  const tourRow = await db
     .selectFrom('tours_seen')
     .select('user_id')
     .where('user_id', '=', user.id)
     .executeTakeFirst()
-  return { seen: seen !== undefined }
+  return { seen: tourRow !== undefined }
 }
 
 export async function see({ db, user }: Asker) {
   await db
     .insertInto('tours_seen')
     .values({ user_id: user.id })
-    .onConflict(known => known.column('user_id').doNothing())
+    .onConflict(conflict => conflict.column('user_id').doNothing())
     .execute()
   return {}
 }

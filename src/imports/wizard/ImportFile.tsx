@@ -47,11 +47,11 @@ export function ImportFile() {
 }
 
 function Way({ file }: { file: File }) {
-  const wanted = useSearchWord('step')
+  const requestedStep = useSearchWord('step')
   const { words } = useWay()
   const client = useQueryClient()
   const { state } = file
-  const step = stepOf(file, wanted)
+  const step = stepOf(file, requestedStep)
   const own = useFocusOn(`${state} ${step}`)
   const before = useRef(state)
   useEffect(() => {

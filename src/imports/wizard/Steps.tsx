@@ -5,17 +5,21 @@ export type Step = (typeof STEPS)[number]
 
 /** The way of a file, and how far it has come; `over` when all of it lies behind. */
 export function Steps({ now, over }: { now: Step; over?: boolean }) {
-  const here = over ? STEPS.length : STEPS.indexOf(now)
+  const currentIndex = over ? STEPS.length : STEPS.indexOf(now)
   return (
     <ol aria-label="Kroki importu" className="import-steps no-print">
       {STEPS.map((step, index) => (
         <li
           key={step}
           aria-current={step === now ? 'step' : undefined}
-          data-past={index < here || undefined}
+          data-past={index < currentIndex || undefined}
         >
           <span>
-            {index < here ? <IconCheck size={16} stroke={3} aria-label="gotowe:" /> : index + 1}
+            {index < currentIndex ? (
+              <IconCheck size={16} stroke={3} aria-label="gotowe:" />
+            ) : (
+              index + 1
+            )}
           </span>
           {step}
         </li>

@@ -26,17 +26,17 @@ export function useDiscard() {
   const navigate = useNavigate()
   return async (id: number) => {
     if (!(await confirm(discarding(words.there)))) return
-    const gone = await withNotice(
+    const isDiscarded = await withNotice(
       discard.mutateAsync({ params: { id } }),
       `Zrezygnowano z pliku. ${capitalize(words.there)} nic się nie zmieniło.`,
     )
-    if (gone) void navigate({ to: start })
+    if (isDiscarded) void navigate({ to: start })
   }
 }
 
-const discarding = (there: string) => ({
+const discarding = (placeText: string) => ({
   title: 'Rezygnacja z pliku',
-  message: `Plik zniknie z listy importów, a ${there} nic się nie zmieni. Czy zrezygnować z tego pliku?`,
+  message: `Plik zniknie z listy importów, a ${placeText} nic się nie zmieni. Czy zrezygnować z tego pliku?`,
   yes: 'Zrezygnuj z pliku',
   no: 'Wróć',
   danger: true,

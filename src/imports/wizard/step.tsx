@@ -5,10 +5,11 @@ import { isCounted, isWritten } from './words.tsx'
 type Seen = Pick<ImportFile, 'state' | 'added' | 'changed' | 'same' | 'refused'>
 
 /** Where a file stands; `wanted` (of the address) leads back to columns and on to the last question. */
-export function stepOf({ state, ...counts }: Seen, wanted: string | undefined): Step {
+export function stepOf({ state, ...counts }: Seen, requestedStep: string | undefined): Step {
   if (state === 'mapping') return 'Kolumny'
-  if (wanted === 'columns' && (state === 'checked' || state === 'failed')) return 'Kolumny'
-  if (state === 'checked') return wanted === 'write' && isWritable(counts) ? 'Zapis' : 'Sprawdzenie'
+  if (requestedStep === 'columns' && (state === 'checked' || state === 'failed')) return 'Kolumny'
+  if (state === 'checked')
+    return requestedStep === 'write' && isWritable(counts) ? 'Zapis' : 'Sprawdzenie'
   if (state === 'applying' || isWritten(state)) return 'Zapis'
   // A check that failed counted nothing.
   return state === 'failed' && isCounted(counts) ? 'Zapis' : 'Sprawdzenie'

@@ -38,11 +38,12 @@ const PLANNED = { add: 'Do dodania', change: 'Do zmiany', same: 'Bez zmian', ref
 const WRITTEN = { ...PLANNED, add: 'Dodane', change: 'Zmienione' }
 
 /** What rows of one outcome are called before the file is written, and after. */
-export const outcomeWords = (done: boolean) => (done ? WRITTEN : PLANNED)
+export const outcomeWords = (isDone: boolean) => (isDone ? WRITTEN : PLANNED)
 
 export const getRows = (number: number) => plural(number, 'wiersz', 'wiersze', 'wierszy')
 /** `1 234`: Intl leaves four digits together unless told. */
-export const counted = (number: number) => number.toLocaleString('pl', { useGrouping: 'always' })
+export const formatCount = (number: number) =>
+  number.toLocaleString('pl', { useGrouping: 'always' })
 
 /** `z 2 wierszy`: the case that „z” asks for. */
 export const ofRows = (number: number) => plural(number, 'wiersza', 'wierszy', 'wierszy')
@@ -52,7 +53,8 @@ export function countRows(line: ImportLine): string {
   const words = outcomeWords(isWritten(line.state))
   return OUTCOMES.filter(outcome => getCount(line, outcome) > 0)
     .map(
-      outcome => `${words[outcome].toLocaleLowerCase('pl')}: ${counted(getCount(line, outcome))}`,
+      outcome =>
+        `${words[outcome].toLocaleLowerCase('pl')}: ${formatCount(getCount(line, outcome))}`,
     )
     .join(', ')
 }

@@ -29,20 +29,20 @@ export async function writeArchive(
 ): Promise<number> {
   const part = `${file}.part`
   const tar = pack()
-  const packed = tar.pipe(createZstdCompress(LEVEL))
-  tar.on('error', problem => packed.destroy(problem))
+  const archiveStream = tar.pipe(createZstdCompress(LEVEL))
+  tar.on('error', problem => archiveStream.destroy(problem))
   // A disk that takes no more leaves the entry unanswered: whoever adds must hear of it.
-  const { promise: lost, reject: lose } = Promise.withResolvers<never>()
-  lost.catch(() => {}) // told by the pipeline
+  const { promise: failure, reject: lose } = Promise.withResolvers<never>()
+  failure.catch(() => {}) // told by the pipeline
   const add: Add = (name, content) => {
-    const taken = new Promise<void>((resolve, reject) => {
+    const entryPromise = new Promise<void>((resolve, reject) => {
       tar.entry({ name, mode: 0o600 }, content, problem => (problem ? reject(problem) : resolve()))
     })
-    return Promise.race([taken, lost])
+    return Promise.race([entryPromise, failure])
   }
   try {
-    const sealed = passphrase ? await encrypted(packed, passphrase) : packed
-    const flowing = pipeline(sealed, createWriteStream(part, { mode: 0o600 }))
+    const outputStream = passphrase ? await encrypted(archiveStream, passphrase) : archiveStream
+    const flowing = pipeline(outputStream, createWriteStream(part, { mode: 0o600 }))
     flowing.catch(lose)
     const writing = write(add).then(
       () => tar.finalize(),
@@ -97,27 +97,27 @@ export async function readArchive(
   passphrase: string | undefined,
   take: (name: string, content: Buffer) => Promise<void>,
 ): Promise<void> {
-  const locked = await isEncrypted(file)
-  if (locked && !passphrase) {
+  const isLocked = await isEncrypted(file)
+  if (isLocked && !passphrase) {
     throw new BackupProblem(
       'Ta kopia jest zaszyfrowana. Podaj jej hasło w ustawieniu BACKUP_PASSPHRASE.',
     )
   }
   const source = createReadStream(file)
   try {
-    const packed = locked ? await decrypted(source, passphrase!) : source
+    const archiveStream = isLocked ? await decrypted(source, passphrase!) : source
     const tar = extract()
     const reading = (async () => {
       for await (const entry of tar) await take(entry.header.name, await buffer(entry))
     })()
     // Whoever reads may stop first: their reason is the one to tell.
-    const flowing = pipeline(packed, createZstdDecompress(), tar)
+    const flowing = pipeline(archiveStream, createZstdDecompress(), tar)
     flowing.catch(() => {}) // told below
     await reading.catch(async problem => {
       source.destroy()
       const cause = await flowing.then(
         () => problem,
-        lost => (problem instanceof BackupProblem ? problem : lost),
+        flowError => (problem instanceof BackupProblem ? problem : flowError),
       )
       throw cause
     })
@@ -133,11 +133,11 @@ async function decrypted(stream: Readable, passphrase: string) {
   const decrypter = new Decrypter()
   decrypter.addIdentity(passphraseIdentity(passphrase))
   const web = Readable.toWeb(stream) as globalThis.ReadableStream<Uint8Array>
-  const opened = await decrypter.decrypt(web).catch(problem => {
+  const plainStream = await decrypter.decrypt(web).catch(problem => {
     const wrong = /no identity matched|incorrect/.test(messageOf(problem))
     throw wrong ? new BackupProblem('To nie jest hasło do tej kopii.') : problem
   })
-  return Readable.fromWeb(opened as ReadableStream)
+  return Readable.fromWeb(plainStream as ReadableStream)
 }
 
 function isDamage(problem: unknown): boolean {

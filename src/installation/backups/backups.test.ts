@@ -34,59 +34,62 @@ beforeAll(async () => {
   const [anna, roch] = [await newParish({ name: 'Parafia św. Anny' }), await newParish()]
   for (const clerk of [anna, roch]) {
     for (const surname of ['Żuk', 'Łoś', 'Gęś']) {
-      const added = await clerk('POST', '/api/peoples', {
+      const response = await clerk('POST', '/api/peoples', {
         names: 'Anna',
         surname,
         gender: 2,
         birth_date: '1990',
       })
-      expect(added.status).toBe(201)
+      expect(response.status).toBe(201)
     }
   }
   await inParish(anna.parish_id, db =>
     db.insertInto('towns').values({ name: 'Tab\ti\\ukośnik\nw nazwie' }).execute(),
   )
-  const made = await makeBackup({ ...place(PASSPHRASE), folder: join(folder, 'first') })
-  file = made.file
+  const backup = await makeBackup({ ...place(PASSPHRASE), folder: join(folder, 'first') })
+  file = backup.file
 })
 
 const counts = async (address: string) => {
-  const other = openDatabase(address, 1)
+  const otherDatabase = openDatabase(address, 1)
   try {
-    const { rows } = await other.query(
+    const { rows } = await otherDatabase.query(
       `select (select count(*) from parishes) as parishes, (select count(*) from users) as users,
          (select count(*) from history) as history, (select max(seq) from history_heads) as last`,
     )
     return rows[0]
   } finally {
-    await other.end()
+    await otherDatabase.end()
   }
 }
 
 test('what was backed up is restored: every row, every rule, every wall, and history holds', async () => {
   const target = await empty()
-  const loaded = await load(file, PASSPHRASE, target)
+  const loadResult = await load(file, PASSPHRASE, target)
   expect(await counts(target)).toEqual(await counts(url))
-  expect(loaded.rows.people).toBe(6)
+  expect(loadResult.rows.people).toBe(6)
   // The rows above are those of few tables; an empty one that is left out would not be missed.
   const tables = await database.query<{ relname: string }>(`select relname from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%'`)
-  expect(Object.keys(loaded.rows).toSorted()).toEqual(
+  expect(Object.keys(loadResult.rows).toSorted()).toEqual(
     tables.rows.map(({ relname }) => relname).toSorted(),
   )
-  expect(loaded.secret).toBe(SECRET)
-  expect(await measureFile(target, loaded)).toEqual({ problems: [], remarks: [] })
+  expect(loadResult.secret).toBe(SECRET)
+  expect(await measureFile(target, loadResult)).toEqual({ problems: [], remarks: [] })
   const rules = `select conrelid::regclass::text as owner, conname, pg_get_constraintdef(oid) as rule, convalidated
     from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2`
   const walls = `select relname, relrowsecurity, relforcerowsecurity from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`
   const triggers = `select tgrelid::regclass::text as owner, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2`
-  const restored = openDatabase(target, 1)
-  for (const asked of [rules, walls, triggers]) {
-    const [before, after] = [await database.query(asked), await restored.query(asked)]
+  const restoredDatabase = openDatabase(target, 1)
+  for (const statement of [rules, walls, triggers]) {
+    const [before, after] = [
+      await database.query(statement),
+      await restoredDatabase.query(statement),
+    ]
     expect(after.rows).toEqual(before.rows)
   }
-  await restored.end()
+  await restoredDatabase.end()
 })
 
 test(
@@ -95,21 +98,21 @@ test(
   async () => {
     const target = await empty()
     await load(file, PASSPHRASE, target)
-    const other = await testApi({ url: target })
-    const { rows } = await other.database.query(
+    const restoredApi = await testApi({ url: target })
+    const { rows } = await restoredApi.database.query(
       `select id from parishes where name = 'Parafia św. Anny'`,
     )
-    const clerk = await other.signIn(3, rows[0].id)
+    const clerk = await restoredApi.signIn(3, rows[0].id)
     const { body } = await clerk('GET', '/api/peoples?search=zuk')
     expect(body.data.map(({ surname }: { surname: string }) => surname)).toEqual(['Żuk'])
-    const added = await clerk('POST', '/api/peoples', {
+    const response = await clerk('POST', '/api/peoples', {
       names: 'Ewa',
       surname: 'Nowa',
       gender: 2,
       birth_date: '1991',
     })
-    expect(added.status).toBe(201)
-    const towns = await other.inParish(rows[0].id, db =>
+    expect(response.status).toBe(201)
+    const towns = await restoredApi.inParish(rows[0].id, db =>
       db.selectFrom('towns').select('name').execute(),
     )
     expect(towns.map(({ name }) => name)).toContain('Tab\ti\\ukośnik\nw nazwie')
@@ -120,26 +123,30 @@ test('a letter that waited when the backup was made is sent after the restore', 
   await transaction(database, { role: 'app_system' }, db =>
     enqueue(db, 'account-mail', { kind: 'reset_password', user_id: 1 }),
   )
-  const { file: made } = await makeBackup(place())
+  const { file: backupFile } = await makeBackup(place())
   const target = await empty()
-  await load(made, undefined, target)
-  const restored = openDatabase(target, 1)
-  const { rows } = await restored.query(`select data from pgboss.job where name = 'account-mail'`)
-  await restored.end()
+  await load(backupFile, undefined, target)
+  const restoredDatabase = openDatabase(target, 1)
+  const { rows } = await restoredDatabase.query(
+    `select data from pgboss.job where name = 'account-mail'`,
+  )
+  await restoredDatabase.end()
   expect(rows).toContainEqual({ data: { kind: 'reset_password', user_id: 1 } })
 })
 
-const refusal = async (damaged: string, passphrase: string | undefined = PASSPHRASE) => {
+const refusal = async (damagedFile: string, passphrase: string | undefined = PASSPHRASE) => {
   const target = await empty()
-  const words = await load(damaged, passphrase, target).then(
+  const words = await load(damagedFile, passphrase, target).then(
     () => 'restored',
     (problem: Error) => `${problem.name}: ${problem.message}`,
   )
-  const other = openDatabase(target, 1)
-  const { rows } = await other.query(`select to_regclass('parishes') is null as untouched`)
-  const left = rows[0].untouched ? 0 : (await other.query('select from parishes')).rowCount
-  await other.end()
-  expect(left).toBe(0)
+  const targetDatabase = openDatabase(target, 1)
+  const { rows } = await targetDatabase.query(`select to_regclass('parishes') is null as untouched`)
+  const parishCount = rows[0].untouched
+    ? 0
+    : (await targetDatabase.query('select from parishes')).rowCount
+  await targetDatabase.end()
+  expect(parishCount).toBe(0)
   return words
 }
 const copyOf = async (name: string) => {
@@ -154,14 +161,14 @@ test('a wrong passphrase, or none, opens nothing', async () => {
   await expect(load(file, undefined, target)).rejects.toThrow('Ta kopia jest zaszyfrowana')
 })
 
-async function expectFlippedBitRefused(where: number) {
+async function expectFlippedBitRefused(fraction: number) {
   for (const source of [file, (await makeBackup(place(), new Date('2026-11-20T00:00:00Z'))).file]) {
     const content = await readFile(source)
-    const at = Math.floor(content.length * where)
+    const at = Math.floor(content.length * fraction)
     content[at] = content[at]! ^ 1
-    const damaged = join(folder, 'flipped')
-    await writeFile(damaged, content)
-    expect(await refusal(damaged)).toMatch(/^BackupProblem: Plik kopii jest uszkodzony/)
+    const damagedFile = join(folder, 'flipped')
+    await writeFile(damagedFile, content)
+    expect(await refusal(damagedFile)).toMatch(/^BackupProblem: Plik kopii jest uszkodzony/)
   }
 }
 test('restore: a bit flipped in the middle → refused, nothing restored', () =>
@@ -172,10 +179,10 @@ test.each([0.3, 0.98])(
   expectFlippedBitRefused,
 )
 
-async function expectCutFileRefused(where: number) {
+async function expectCutFileRefused(fraction: number) {
   const cut = await copyOf('cut')
   const { length } = await readFile(cut)
-  await truncate(cut, Math.floor(length * where))
+  await truncate(cut, Math.floor(length * fraction))
   expect(await refusal(cut)).toMatch(
     /^BackupProblem: (Plik kopii jest uszkodzony|Kopia jest urwana)/,
   )
@@ -188,26 +195,26 @@ test.each([0.2, 0.5])(
 )
 
 test('what is no backup is told so', async () => {
-  const other = join(folder, 'letter.txt')
-  await writeFile(other, 'Szczęść Boże! To nie jest kopia.')
-  expect(await refusal(other)).toContain('nie jest kopią zapasową tego programu')
+  const otherFile = join(folder, 'letter.txt')
+  await writeFile(otherFile, 'Szczęść Boże! To nie jest kopia.')
+  expect(await refusal(otherFile)).toContain('nie jest kopią zapasową tego programu')
   expect(await refusal(join(folder, 'nowhere'))).toContain('Nie ma pliku')
 })
 
 test('a folder that cannot be written to is told of, and the failure is kept', async () => {
-  const locked = { ...place(), folder: '/proc/kancelaria' }
-  await expect(makeBackup(locked)).rejects.toThrow('Nie można założyć katalogu kopii')
+  const unwritablePlace = { ...place(), folder: '/proc/kancelaria' }
+  await expect(makeBackup(unwritablePlace)).rejects.toThrow('Nie można założyć katalogu kopii')
   const { rows } = await database.query('select problem from backups order by id desc limit 1')
   expect(rows[0].problem).toContain('Nie można założyć katalogu')
 })
 
 test('two backups at once are both whole', { tags: ['nightly'] }, async () => {
-  const made = await Promise.all([
+  const backups = await Promise.all([
     makeBackup(place(), new Date('2026-11-22T01:00:00Z')),
     makeBackup(place(), new Date('2026-11-23T02:00:00Z')),
   ])
-  for (const { file: one } of made) {
-    const loaded = await load(one, undefined, await empty())
-    expect(loaded.rows.people).toBe(6)
+  for (const { file: backupFile } of backups) {
+    const loadResult = await load(backupFile, undefined, await empty())
+    expect(loadResult.rows.people).toBe(6)
   }
 })

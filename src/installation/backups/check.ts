@@ -24,16 +24,17 @@ export async function measureFile(url: string, { manifest, secret }: Loaded): Pr
     // A file of one parish leaves out where links lead to others: its records say less than its history.
     const strays = manifest.parish ? [] : await strayRecords(database)
     const different = await differences(database, manifest.heads)
-    const said = (sentences: (string | false)[]) => sentences.filter(one => one !== false)
+    const listProblems = (sentences: (string | false)[]) =>
+      sentences.filter(sentence => sentence !== false)
     return {
-      problems: said([
+      problems: listProblems([
         different.length > 0 && 'Historia nie zgadza się z podpisem z dnia kopii.',
         !isWhole(manifest.heads) && 'Podpis historii w kopii jest nieprawdziwy.',
         secret !== undefined &&
           !isSigned(manifest.heads, secret) &&
           'Podpis w kopii nie jest z tej instalacji.',
       ]),
-      remarks: said([
+      remarks: listProblems([
         broken.length > 0 && `Łańcuch historii był przerwany w parafiach: ${broken.length}.`,
         strays.length > 0 && `Zapisów niezgodnych z historią było: ${strays.length}.`,
       ]),

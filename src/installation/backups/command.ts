@@ -15,8 +15,8 @@ const ON_SAME_DISK =
 /** `npm run backup`: one backup now, whether or not the program runs; answers what to print. */
 export async function run(environment: NodeJS.ProcessEnv): Promise<string> {
   const settings = readSettings(environment)
-  const embedded = settings.databaseUrl ? undefined : await startEmbedded(settings.dataDir)
-  const url = settings.databaseUrl ?? embedded!.url
+  const embeddedServer = settings.databaseUrl ? undefined : await startEmbedded(settings.dataDir)
+  const url = settings.databaseUrl ?? embeddedServer!.url
   await migrate(url)
   const database = openDatabase(url, 2)
   try {
@@ -33,7 +33,7 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<string> {
     ].join('\n')
   } finally {
     await database.end()
-    await embedded?.stop()
+    await embeddedServer?.stop()
   }
 }
 

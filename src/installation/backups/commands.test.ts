@@ -19,14 +19,14 @@ afterAll(() => rm(root, { recursive: true, force: true }))
 
 /** Work on the installation's own database, the program being off. */
 async function inHouse<T>(work: (query: (text: string) => Promise<any[]>) => Promise<T>) {
-  const embedded = await startEmbedded(environment.DATA_DIR)
-  const database = openDatabase(embedded.url, 1)
+  const embeddedServer = await startEmbedded(environment.DATA_DIR)
+  const database = openDatabase(embeddedServer.url, 1)
   const query = async (text: string) => (await database.query(text)).rows
   try {
     return await work(query)
   } finally {
     await database.end()
-    await embedded.stop()
+    await embeddedServer.stop()
   }
 }
 const parishes = () =>
@@ -34,7 +34,7 @@ const parishes = () =>
     (await query('select name from parishes order by name')).map(({ name }) => name),
   )
 
-let elsewhere: string
+let backupOutput: string
 let file: string
 let key: string
 beforeAll(async () => {
@@ -43,21 +43,21 @@ beforeAll(async () => {
     query(`insert into parishes (name, url, town) values ('Parafia św. Anny', 'anna', 'Sokołów')`),
   )
   key = readFileSync(join(environment.DATA_DIR, 'secret.key'), 'utf8')
-  elsewhere = await backUp(environment)
-  file = /Kopia zapasowa: (\S+)/.exec(elsewhere)![1]!
+  backupOutput = await backUp(environment)
+  file = /Kopia zapasowa: (\S+)/.exec(backupOutput)![1]!
 }, 120_000)
 
 test('of a backup that lies among the data one hears that it is lost with them', async () => {
   const LOST = 'zginie razem z nim'
   expect(await backUp({ DATA_DIR: environment.DATA_DIR })).toContain(LOST)
-  expect(elsewhere).not.toContain(LOST)
+  expect(backupOutput).not.toContain(LOST)
 }, 120_000)
 
 test('the data folder is deleted, and the backup brings all of it back, the key too', async () => {
   await rm(environment.DATA_DIR, { recursive: true })
-  const said = await restore([file], environment)
-  expect(said).toContain('Parafii: 1, parafian: 0')
-  expect(said).toContain('Historia i podpisy się zgadzają.')
+  const output = await restore([file], environment)
+  expect(output).toContain('Parafii: 1, parafian: 0')
+  expect(output).toContain('Historia i podpisy się zgadzają.')
   expect(await parishes()).toEqual(['Parafia św. Anny'])
   expect(readFileSync(join(environment.DATA_DIR, 'secret.key'), 'utf8')).toBe(key)
 }, 120_000)
@@ -74,13 +74,13 @@ test(
     const answer = await restore([file, '--replace'], environment)
     const oldDatabase = /odłożone w bazie (\w+)/.exec(answer)![1]!
     expect(await parishes()).toEqual(['Parafia św. Anny'])
-    const embedded = await startEmbedded(environment.DATA_DIR)
+    const embeddedServer = await startEmbedded(environment.DATA_DIR)
     const old = await openDedicatedConnection(
-      embedded.url.replace('/kancelaria?', `/${oldDatabase}?`),
+      embeddedServer.url.replace('/kancelaria?', `/${oldDatabase}?`),
     )
     const { rows } = await old.query('select name from parishes order by name')
     await old.end()
-    await embedded.stop()
+    await embeddedServer.stop()
     expect(rows.map(({ name }) => name)).toEqual(['Parafia nowsza', 'Parafia św. Anny'])
   },
 )

@@ -17,12 +17,12 @@ const SEQUENCES = `
   select sequencename as name, last_value from pg_sequences where schemaname = 'public' and last_value is not null`
 const WAITING = `select name, data from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_%'`
 
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 type Table = Manifest['tables'][number]
 
-const whole = ({ name, columns }: Table): Part => ({
-  columns: columns.map(quoted),
+const buildWholePart = ({ name, columns }: Table): Part => ({
+  columns: columns.map(quoteIdentifier),
   where: LEFT_BEHIND[name] ?? 'true',
 })
 
@@ -46,7 +46,7 @@ export async function dump(
     )
     const manifest = await describe(client, secret, parish)
     const jobs = parish === undefined ? await waitingJobs(client) : []
-    const part = parish === undefined ? whole : await getPart(client, parish)
+    const part = parish === undefined ? buildWholePart : await getPart(client, parish)
     await client.query('set local role app_backup')
     await add(MANIFEST, JSON.stringify(manifest))
     await add(JOBS, JSON.stringify(jobs))
@@ -96,7 +96,7 @@ async function named(client: pg.Client, parish: number) {
 }
 
 async function copyOut(client: pg.Client, name: string, { columns, where }: Part, add: Add) {
-  const text = `copy (select ${columns.join(', ')} from ${quoted(name)} as t where ${where}) to stdout`
+  const text = `copy (select ${columns.join(', ')} from ${quoteIdentifier(name)} as t where ${where}) to stdout`
   const stream = client.query(copyTo(text))
   let [parts, size, entry]: [Buffer[], number, number] = [[], 0, 0]
   const flush = async () => {

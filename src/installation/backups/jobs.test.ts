@@ -42,10 +42,10 @@ test('the newest backup is restored on trial, checked and taken away again', asy
     'select rehearsed_at is not null as done, rehearsal_problem from backups order by id desc limit 1',
   )
   expect(rows).toEqual([{ done: true, rehearsal_problem: null }])
-  const left = await database.query(
+  const leftovers = await database.query(
     `select from pg_database where datname like 'kancelaria_rehearsal%'`,
   )
-  expect(left.rowCount).toBe(0)
+  expect(leftovers.rowCount).toBe(0)
 }, 300_000)
 
 test('one ordered on the screen is made once, by a job, and seen while it is', async () => {
@@ -64,8 +64,8 @@ test('one ordered on the screen is made once, by a job, and seen while it is', a
   } finally {
     await jobs.stop()
   }
-  const made = await latest()
-  expect(Date.parse(made.made_at)).toBeGreaterThan(Date.parse(before.made_at))
+  const newBackup = await latest()
+  expect(Date.parse(newBackup.made_at)).toBeGreaterThan(Date.parse(before.made_at))
   const { rows } = await database.query('select file from backups order by id desc limit 1')
   // Of one day the newest stays.
   expect(await listBackups(folder)).toEqual([rows[0].file])
@@ -83,8 +83,8 @@ test('one that cannot be made is not under way, and says why', async () => {
 })
 
 test('where whoever keeps the database makes them, the press says so', async () => {
-  const elsewhere = await testApi({ url, backsUp: false })
-  const admin = await elsewhere.signIn(1, null)
+  const otherApi = await testApi({ url, backsUp: false })
+  const admin = await otherApi.signIn(1, null)
   const { status, body } = await admin('POST', '/api/backups')
   expect([status, body.message]).toEqual([422, expect.stringContaining('BACKUP_DIR')])
   expect((await admin('GET', '/api/backups/latest')).body.under_way).toBe(false)

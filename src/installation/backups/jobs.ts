@@ -53,18 +53,18 @@ export const backUp = (place: Place, mail: Mail) => async (job: BackupJob) => {
  */
 export async function rehearse(
   place: Place,
-  embedded: Pick<Embedded, 'url' | 'template'>,
+  embeddedServer: Pick<Embedded, 'url' | 'template'>,
 ): Promise<string | null> {
   const { folder, passphrase, database } = place
   const newest = (await listBackups(folder)).at(-1)
   if (!newest) return 'Nie ma jeszcze żadnej kopii.'
-  await dropAbandoned(embedded, PASSING)
+  await dropAbandoned(embeddedServer, PASSING)
   const name = `${PASSING}${process.pid}`
-  await dropDatabase(embedded, name)
-  const url = await createDatabase(embedded, name)
+  await dropDatabase(embeddedServer, name)
+  const url = await createDatabase(embeddedServer, name)
   try {
-    const loaded = await load(join(folder, newest), passphrase, url)
-    const { problems } = await measureFile(url, loaded)
+    const loadResult = await load(join(folder, newest), passphrase, url)
+    const { problems } = await measureFile(url, loadResult)
     const problem = problems.join(' ') || null
     await keepRehearsal(database, newest, problem)
     return problem
@@ -73,7 +73,7 @@ export async function rehearse(
     if (problem instanceof BackupProblem) return problem.message
     throw problem
   } finally {
-    await dropDatabase(embedded, name)
+    await dropDatabase(embeddedServer, name)
   }
 }
 
@@ -88,12 +88,12 @@ export async function takeUpBackups(
   jobs: Jobs,
   place: Place,
   mail: Mail,
-  embedded?: Pick<Embedded, 'url' | 'template'>,
+  embeddedServer?: Pick<Embedded, 'url' | 'template'>,
 ) {
   await jobs.every(BACKUP, '15 1 * * *', backUp(place, mail))
-  if (!embedded) return
+  if (!embeddedServer) return
   await jobs.every('backup-rehearsal', '30 4 1 * *', async () => {
-    const problem = await rehearse(place, embedded)
+    const problem = await rehearse(place, embeddedServer)
     if (problem) await tell(place, mail, 'Kopii zapasowej nie da się odtworzyć', problem)
   })
 }

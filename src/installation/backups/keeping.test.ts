@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { outlived } from './keeping.ts'
 
-const named = (day: string, hour = '031500') => `kancelaria-${day}T${hour}.tar.zst`
+const buildFileName = (day: string, hour = '031500') => `kancelaria-${day}T${hour}.tar.zst`
 const days = (from: string, count: number) =>
   Array.from({ length: count }, (_, index) => {
     const date = new Date(`${from}T00:00:00Z`)
@@ -10,11 +10,13 @@ const days = (from: string, count: number) =>
   })
 
 test('of two years of nights 7 days, 4 weeks and 12 months stay', () => {
-  const names = days('2024-11-25', 730).map(day => named(day))
-  const gone = new Set(outlived(names))
-  const kept = names.filter(name => !gone.has(name)).map(name => name.slice(11, 21))
+  const names = days('2024-11-25', 730).map(day => buildFileName(day))
+  const expiredNames = new Set(outlived(names))
+  const remainingDays = names
+    .filter(name => !expiredNames.has(name))
+    .map(name => name.slice(11, 21))
   // The last night is Tuesday, 24 November 2026.
-  expect(kept).toEqual([
+  expect(remainingDays).toEqual([
     '2025-12-31',
     '2026-01-31',
     '2026-02-28',
@@ -40,12 +42,12 @@ test('of two years of nights 7 days, 4 weeks and 12 months stay', () => {
 
 test('of several on one day the last stays, and a few old ones stay for ever when no new ones come', () => {
   const names = [
-    named('2020-01-01'),
-    named('2020-06-01'),
-    named('2026-11-24', '010000'),
-    named('2026-11-24', '090000'),
+    buildFileName('2020-01-01'),
+    buildFileName('2020-06-01'),
+    buildFileName('2026-11-24', '010000'),
+    buildFileName('2026-11-24', '090000'),
   ]
-  expect(outlived(names)).toEqual([named('2026-11-24', '010000')])
+  expect(outlived(names)).toEqual([buildFileName('2026-11-24', '010000')])
 })
 
 test('the ways back from the last 3 upgrades stay beside the days', () => {
@@ -56,7 +58,7 @@ test('the ways back from the last 3 upgrades stay beside the days', () => {
     before('0.3.0', '090000'),
     before('0.4.0', '100000'),
     before('0.4.1', '110000'),
-    named('2026-11-24', '120000'),
+    buildFileName('2026-11-24', '120000'),
   ]
   expect(outlived(names)).toEqual([before('0.2.0', '080000')])
 })

@@ -19,18 +19,18 @@ function weekOf(day: string) {
  */
 export function outlived(names: readonly string[]): string[] {
   const newest = names.toReversed()
-  const kept = new Set(newest.filter(name => name.includes('-before-')).slice(0, UPGRADES))
+  const keptNames = new Set(newest.filter(name => name.includes('-before-')).slice(0, UPGRADES))
   const keep = (count: number, spanOf: (name: string) => string) => {
     const spans = new Set<string>()
     for (const name of newest) {
       if (spans.size === count) return
       if (spans.has(spanOf(name))) continue
       spans.add(spanOf(name))
-      kept.add(name)
+      keptNames.add(name)
     }
   }
   keep(DAYS, dayOf)
   keep(WEEKS, name => weekOf(dayOf(name)))
   keep(MONTHS, name => dayOf(name).slice(0, 7))
-  return names.filter(name => !kept.has(name))
+  return names.filter(name => !keptNames.has(name))
 }

@@ -20,15 +20,18 @@ export interface Loaded {
   heads: Record<string, string>
 }
 
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /** Empties those tables that hold rows: new files for 200 tables take longer than everything else. */
 async function emptyTables(client: pg.Client, names: string[]) {
   const text = names
-    .map((name, index) => `select ${index} as index where exists (select from ${quoted(name)})`)
+    .map(
+      (name, index) =>
+        `select ${index} as index where exists (select from ${quoteIdentifier(name)})`,
+    )
     .join(' union all ')
   const { rows } = await client.query<{ index: number }>(text)
-  const tables = rows.map(({ index }) => quoted(names[index]!))
+  const tables = rows.map(({ index }) => quoteIdentifier(names[index]!))
   if (tables.length > 0) await client.query(withoutTimeout(`truncate ${tables.join(', ')}`))
 }
 
@@ -46,11 +49,11 @@ export async function load(
   const loading = newLoading(url, ofOneParish)
   try {
     await readArchive(file, passphrase, loading.take)
-    const loaded = await loading.finish()
+    const loadResult = await loading.finish()
     await migrate(url)
     await installJobs(url)
     for (const { name, data } of loading.jobs()) await enqueueJob(url, name, data as object)
-    return loaded
+    return loadResult
   } finally {
     await loading.close()
   }
@@ -59,7 +62,7 @@ export async function load(
 function newLoading(url: string, ofOneParish: boolean) {
   let client: pg.Client
   let [manifest, end]: [Manifest | undefined, End | undefined] = [undefined, undefined]
-  let [secret, jobs, connected]: [string | undefined, WaitingJob[], boolean] = [
+  let [secret, jobs, isConnected]: [string | undefined, WaitingJob[], boolean] = [
     undefined,
     [],
     false,
@@ -68,23 +71,23 @@ function newLoading(url: string, ofOneParish: boolean) {
   const heads: Record<string, string> = {}
   const rows: Record<string, number> = {}
 
-  async function begin(found: Manifest) {
-    await refuseNewer(found)
-    if (found.parish && !ofOneParish) {
+  async function begin(header: Manifest) {
+    await refuseNewer(header)
+    if (header.parish && !ofOneParish) {
       throw new BackupProblem(
-        `To plik jednej parafii (${found.parish.url}). Odtwórz ją poleceniem: ${commandLine('restore', `PLIK --parish ${found.parish.url}`)}`,
+        `To plik jednej parafii (${header.parish.url}). Odtwórz ją poleceniem: ${commandLine('restore', `PLIK --parish ${header.parish.url}`)}`,
       )
     }
-    await migrate(url, found.migrations.at(-1))
+    await migrate(url, header.migrations.at(-1))
     client = await openDedicatedConnection(url)
-    connected = true
+    isConnected = true
     await client.query(withoutTimeout('begin; set local statement_timeout = 0'))
     await client.query(withoutTimeout(LOOSEN))
     await emptyTables(
       client,
-      found.tables.map(({ name }) => name),
+      header.tables.map(({ name }) => name),
     )
-    for (const { name } of found.tables) rows[name] = 0
+    for (const { name } of header.tables) rows[name] = 0
   }
 
   /** Ends the table at hand; the next entry belongs to another one. */
@@ -102,7 +105,7 @@ function newLoading(url: string, ofOneParish: boolean) {
       await settle()
       const columns = manifest!.tables.find(({ name }) => name === table)?.columns
       if (!columns) throw new BackupProblem(`Kopia ma tabelę spoza spisu: ${table}.`)
-      const text = `copy ${quoted(table)} (${columns.map(quoted).join(', ')}) from stdin`
+      const text = `copy ${quoteIdentifier(table)} (${columns.map(quoteIdentifier).join(', ')}) from stdin`
       copying = { table, stream: client.query(copyFrom(text)) }
       copying.stream.on('error', () => {}) // heard by whoever waits for it to finish
     }
@@ -129,18 +132,20 @@ function newLoading(url: string, ofOneParish: boolean) {
   async function finish(): Promise<Loaded> {
     if (!manifest || !end) throw new BackupProblem('Kopia jest urwana: brakuje jej końca.')
     const counts = end.rows
-    const uncounted = manifest.tables.find(({ name }) => counts[name] === undefined)
-    if (uncounted) {
-      throw new BackupProblem(`Kopia nie podaje, ile wierszy miała tabela ${uncounted.name}.`)
-    }
-    const lost = Object.entries(counts).find(([table, count]) => rows[table] !== count)
-    if (lost) {
+    const tableWithoutCount = manifest.tables.find(({ name }) => counts[name] === undefined)
+    if (tableWithoutCount) {
       throw new BackupProblem(
-        `W tabeli ${lost[0]} jest wierszy: ${rows[lost[0]]}, a miało być: ${lost[1]}.`,
+        `Kopia nie podaje, ile wierszy miała tabela ${tableWithoutCount.name}.`,
+      )
+    }
+    const mismatch = Object.entries(counts).find(([table, count]) => rows[table] !== count)
+    if (mismatch) {
+      throw new BackupProblem(
+        `W tabeli ${mismatch[0]} jest wierszy: ${rows[mismatch[0]]}, a miało być: ${mismatch[1]}.`,
       )
     }
     for (const [name, value] of Object.entries(manifest.sequences)) {
-      await client.query('select setval($1::regclass, $2)', [quoted(name), value])
+      await client.query('select setval($1::regclass, $2)', [quoteIdentifier(name), value])
     }
     await client.query(withoutTimeout(TIGHTEN))
     await client.query('commit')
@@ -148,7 +153,7 @@ function newLoading(url: string, ofOneParish: boolean) {
     return { manifest, rows, secret, heads }
   }
 
-  return { take, finish, jobs: () => jobs, close: async () => connected && client.end() }
+  return { take, finish, jobs: () => jobs, close: async () => isConnected && client.end() }
 }
 
 const NEWER = 'Tę kopię zrobił nowszy program. Zaktualizuj program i spróbuj ponownie.'
@@ -164,11 +169,11 @@ function manifestOf(json: unknown): Manifest {
 
 /** A program does not know what a newer one has added, nor a database whose steps were others. */
 async function refuseNewer({ migrations }: Manifest) {
-  const ours = await landedMigrations()
-  if (migrations.some(name => !ours.includes(name))) {
+  const ownMigrations = await landedMigrations()
+  if (migrations.some(name => !ownMigrations.includes(name))) {
     throw new BackupProblem(NEWER)
   }
-  if (ours.slice(0, migrations.length).join() !== migrations.join()) {
+  if (ownMigrations.slice(0, migrations.length).join() !== migrations.join()) {
     throw new BackupProblem(
       'Kopia jest z innej odmiany programu: jej baza zmieniała się w innej kolejności.',
     )

@@ -10,41 +10,41 @@ test('a passphrase locks a file as age does, and others are answered while its k
   const [encrypter, decrypter] = [new Encrypter(), new Decrypter()]
   encrypter.addRecipient(passphraseRecipient('cztery śliwki pod płotem'))
   decrypter.addPassphrase('cztery śliwki pod płotem')
-  let answered = 0
-  const work = setInterval(() => answered++, 10)
-  const locked = await encrypter.encrypt('Zofia Gołąb')
+  let tickCount = 0
+  const work = setInterval(() => tickCount++, 10)
+  const ciphertext = await encrypter.encrypt('Zofia Gołąb')
   clearInterval(work)
-  expect(answered).toBeGreaterThan(3)
-  expect(await decrypter.decrypt(locked, 'text')).toBe('Zofia Gołąb')
+  expect(tickCount).toBeGreaterThan(3)
+  expect(await decrypter.decrypt(ciphertext, 'text')).toBe('Zofia Gołąb')
 })
 
-const sealed = async (passphrase: string) => {
+const encryptSample = async (passphrase: string) => {
   const encrypter = new Encrypter()
   encrypter.setScryptWorkFactor(12)
   encrypter.setPassphrase(passphrase)
   return encrypter.encrypt('Zofia Gołąb')
 }
-const opened = (file: Uint8Array, passphrase: string) => {
+const decryptFile = (file: Uint8Array, passphrase: string) => {
   const decrypter = new Decrypter()
   decrypter.addIdentity(passphraseIdentity(passphrase))
   return decrypter.decrypt(file, 'text')
 }
 
 test('what age locked is opened with its passphrase and with no other', async () => {
-  const file = await sealed('łąka')
-  expect(await opened(file, 'łąka')).toBe('Zofia Gołąb')
-  await expect(opened(file, 'laka')).rejects.toThrow('no identity matched')
+  const file = await encryptSample('łąka')
+  expect(await decryptFile(file, 'łąka')).toBe('Zofia Gołąb')
+  await expect(decryptFile(file, 'laka')).rejects.toThrow('no identity matched')
 })
 
 test('others are answered while a file is opened', async () => {
   const encrypter = new Encrypter()
   encrypter.addRecipient(passphraseRecipient('łąka'))
   const file = await encrypter.encrypt('Zofia Gołąb')
-  let answered = 0
-  const work = setInterval(() => answered++, 10)
-  await opened(file, 'łąka')
+  let tickCount = 0
+  const work = setInterval(() => tickCount++, 10)
+  await decryptFile(file, 'łąka')
   clearInterval(work)
-  expect(answered).toBeGreaterThan(3)
+  expect(tickCount).toBeGreaterThan(3)
 })
 
 test.for([
@@ -53,8 +53,8 @@ test.for([
   ['a word too many', /^(-> scrypt \S+ 12)$/m, '$1 5', 'uszkodzony'],
   ['a price of two gigabytes', /^(-> scrypt \S+) 12$/m, '$1 21', 'ponad 1 GB'],
 ] as const)('%s is refused before anything is reckoned', async ([, from, to, words]) => {
-  const text = Buffer.from(await sealed('łąka')).toString('latin1')
+  const text = Buffer.from(await encryptSample('łąka')).toString('latin1')
   const spoilt = text.replace(from, to)
   expect(spoilt).not.toBe(text)
-  await expect(opened(Buffer.from(spoilt, 'latin1'), 'łąka')).rejects.toThrow(words)
+  await expect(decryptFile(Buffer.from(spoilt, 'latin1'), 'łąka')).rejects.toThrow(words)
 })

@@ -29,7 +29,7 @@ export const passphraseRecipient = (passphrase: string): Recipient => ({
     const key = await derive(passphrase, salt, logarithm)
     const cipher = createCipheriv(CIPHER, key, NONCE, TAG)
     const body = Buffer.concat([cipher.update(fileKey), cipher.final(), cipher.getAuthTag()])
-    return [new Stanza(['scrypt', unpadded(salt), String(logarithm)], body)]
+    return [new Stanza(['scrypt', toUnpaddedBase64(salt), String(logarithm)], body)]
   },
 })
 
@@ -54,14 +54,15 @@ export const passphraseIdentity = (passphrase: string): Identity => ({
 
 /** What a passphrase locked stands alone in the header, with 16 bytes of salt, the price, and a key of 16 bytes. */
 function read({ args, body }: Stanza, count: number) {
-  const [, salted = '', priced = ''] = args
-  const salt = Buffer.from(salted, 'base64')
-  const whole = unpadded(salt) === salted && salt.length === 16 && body.length === 32
-  if (count !== 1 || args.length !== 3 || !whole || !/^[1-9]\d?$/.test(priced)) {
+  const [, saltText = '', costText = ''] = args
+  const salt = Buffer.from(saltText, 'base64')
+  const isWellFormed =
+    toUnpaddedBase64(salt) === saltText && salt.length === 16 && body.length === 32
+  if (count !== 1 || args.length !== 3 || !isWellFormed || !/^[1-9]\d?$/.test(costText)) {
     throw new BackupProblem(DAMAGED)
   }
-  if (Number(priced) > DEAREST) throw new BackupProblem(DEAR)
-  return { salt, logarithm: Number(priced) }
+  if (Number(costText) > DEAREST) throw new BackupProblem(DEAR)
+  return { salt, logarithm: Number(costText) }
 }
 
 const DEAR =
@@ -77,4 +78,4 @@ function derive(passphrase: string, salt: Buffer, logarithm: number) {
   })
 }
 
-const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
+const toUnpaddedBase64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')

@@ -29,8 +29,8 @@ export const BACKUP_NAME =
  * `kancelaria-2026-11-24T031500.tar.zst.age`, in the time of the world; the one made before an upgrade ends with
  * `-before-0.2.0.tar.zst.age`.
  */
-const nameOf = (moment: Date, locked: boolean, version?: string) =>
-  `kancelaria-${moment.toISOString().slice(0, 19).replaceAll(':', '')}${version ? `-before-${version}` : ''}.tar.zst${locked ? '.age' : ''}`
+const nameOf = (moment: Date, isLocked: boolean, version?: string) =>
+  `kancelaria-${moment.toISOString().slice(0, 19).replaceAll(':', '')}${version ? `-before-${version}` : ''}.tar.zst${isLocked ? '.age' : ''}`
 
 /** Backups of the folder, the oldest first. */
 export async function listBackups(folder: string): Promise<string[]> {
@@ -72,18 +72,18 @@ export async function makeBackup(
 }
 
 /** The number of its row: that of whoever ordered it, or a new one. */
-async function begin({ database, passphrase }: Place, name: string, ordered?: number) {
-  const known = [Boolean(passphrase), name]
+async function begin({ database, passphrase }: Place, name: string, backupId?: number) {
+  const parameters = [Boolean(passphrase), name]
   const { rows } = await database.query<{ id: number }>(
     'update backups set encrypted = $1, file = $2, started_at = now() where id = $3 returning id',
-    [...known, ordered],
+    [...parameters, backupId],
   )
   if (rows[0]) return rows[0].id
-  const added = await database.query<{ id: number }>(
+  const insertResult = await database.query<{ id: number }>(
     'insert into backups (encrypted, file) values ($1, $2) returning id',
-    known,
+    parameters,
   )
-  return firstRowOrThrow(added.rows).id
+  return firstRowOrThrow(insertResult.rows).id
 }
 
 async function write({ url, folder, passphrase, secret, heads }: Place, file: string) {

@@ -32,8 +32,8 @@ async function isOffice(url: string): Promise<boolean> {
       `select to_regclass('public.parishes') is not null as made`,
     )
     if (!rows[0].made) return false
-    const { rows: found } = await database.query('select exists (select from parishes) as any')
-    return found[0].any && !(await isDemo(database))
+    const { rows: parishRows } = await database.query('select exists (select from parishes) as any')
+    return parishRows[0].any && !(await isDemo(database))
   } finally {
     await database.end()
   }
@@ -53,29 +53,32 @@ interface RestoreRequest {
  * Restores into a database beside the present one and changes their names only when all has been checked: a restore that
  * is refused, killed or cut off leaves everything as it was. What stood there before is kept under another name.
  */
-async function intoBuiltIn(embedded: Embedded, { file, passphrase, replace }: RestoreRequest) {
-  const office = await isOffice(embedded.url)
+async function intoBuiltIn(
+  embeddedServer: Embedded,
+  { file, passphrase, replace }: RestoreRequest,
+) {
+  const office = await isOffice(embeddedServer.url)
   if (office && !replace) {
     throw new BackupProblem(
       'W tym katalogu danych pracuje już kancelaria. Aby zastąpić ją kopią, dodaj na końcu --replace; obecne dane zostaną odłożone obok, a nie skasowane.',
     )
   }
-  if (await hasGuests(embedded, OWN)) {
+  if (await hasGuests(embeddedServer, OWN)) {
     throw new BackupProblem(RUNNING)
   }
   const [fresh, before] = [`${OWN}_restored_${stamp()}`, `${OWN}_before_${stamp()}`]
-  const url = await createDatabase(embedded, fresh)
+  const url = await createDatabase(embeddedServer, fresh)
   try {
-    const loaded = await load(file, passphrase, url)
-    const remarks = refuseWrong(await measureFile(url, loaded))
-    await renameDatabases(embedded, [
+    const loadResult = await load(file, passphrase, url)
+    const remarks = refuseWrong(await measureFile(url, loadResult))
+    await renameDatabases(embeddedServer, [
       [OWN, before],
       [fresh, OWN],
     ])
-    if (!office) await dropDatabase(embedded, before)
-    return { loaded, remarks, before: office ? before : undefined }
+    if (!office) await dropDatabase(embeddedServer, before)
+    return { loaded: loadResult, remarks, before: office ? before : undefined }
   } catch (problem) {
-    await dropDatabase(embedded, fresh)
+    await dropDatabase(embeddedServer, fresh)
     throw getCode(problem) === OBJECT_IN_USE ? new BackupProblem(RUNNING) : problem
   }
 }
@@ -90,9 +93,9 @@ async function intoOwn(url: string, { file, passphrase }: RestoreRequest) {
       'Baza wskazana w DATABASE_URL nie jest pusta. Utwórz nową, pustą bazę i wskaż ją w DATABASE_URL.',
     )
   }
-  const loaded = await load(file, passphrase, url)
-  const remarks = refuseWrong(await measureFile(url, loaded))
-  return { loaded, remarks, before: undefined }
+  const loadResult = await load(file, passphrase, url)
+  const remarks = refuseWrong(await measureFile(url, loadResult))
+  return { loaded: loadResult, remarks, before: undefined }
 }
 
 /** The key and the signed heads, beside the database; answers what is to be said about the key. */
@@ -159,8 +162,8 @@ export async function run(args: string[], environment: NodeJS.ProcessEnv): Promi
 
 async function restore(settings: Settings, request: RestoreRequest) {
   if (settings.databaseUrl) return intoOwn(settings.databaseUrl, request)
-  const embedded = await startEmbedded(settings.dataDir)
-  return intoBuiltIn(embedded, request).finally(() => embedded.stop())
+  const embeddedServer = await startEmbedded(settings.dataDir)
+  return intoBuiltIn(embeddedServer, request).finally(() => embeddedServer.stop())
 }
 
 if (import.meta.main) {

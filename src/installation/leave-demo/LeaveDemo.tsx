@@ -23,14 +23,14 @@ export function LeaveDemo() {
     setBusy(true)
     setProblem(undefined)
     // Not useSave: nothing may be read anew, for the session is gone and the password must be seen.
-    const made = await call(demo.leave, { body: { email, name } }).catch(error => {
+    const credentials = await call(demo.leave, { body: { email, name } }).catch(error => {
       setProblem(buildProblem(error))
     })
     setBusy(false)
-    if (!made) return
+    if (!credentials) return
     await inform({
       title: 'Wersja pokazowa została opróżniona',
-      message: `Zaloguj się adresem ${made.email} i hasłem startowym ${made.password}. Zapisz je teraz: nie da się go odczytać ponownie.`,
+      message: `Zaloguj się adresem ${credentials.email} i hasłem startowym ${credentials.password}. Zapisz je teraz: nie da się go odczytać ponownie.`,
       close: 'Przejdź do logowania',
     })
     window.location.assign('/signin')

@@ -59,15 +59,15 @@ async function run(args: string[], environment: NodeJS.ProcessEnv): Promise<stri
   if (!administrator) throw new Error(USAGE)
   const settings = readSettings(environment)
   if (settings.databaseUrl) throw new Error('Własna baza danych nie ma wersji pokazowej.')
-  const embedded = await startEmbedded(settings.dataDir)
-  const database = openDatabase(embedded.url, 2)
+  const embeddedServer = await startEmbedded(settings.dataDir)
+  const database = openDatabase(embeddedServer.url, 2)
   try {
-    await migrate(embedded.url)
+    await migrate(embeddedServer.url)
     const { email, password } = await leaveDemo(database, administrator)
     return `Wersja pokazowa opróżniona.\nKonto administratora: ${email}\nHasło startowe:       ${password}`
   } finally {
     await database.end()
-    await embedded.stop()
+    await embeddedServer.stop()
   }
 }
 

@@ -13,7 +13,7 @@ import { type ModuleRow, installation } from './contract.ts'
 /** What the program is sold in: sections, modules, a year's price, and how many parishes have each. */
 export function ModulesList() {
   const { data, error } = useCall(installation.modules)
-  const [changed, setChanged] = useState<ModuleRow>()
+  const [editedModule, setEditedModule] = useState<ModuleRow>()
   if (error) return <p role="alert">{error.message}</p>
   if (!data) return null
   return (
@@ -39,7 +39,7 @@ export function ModulesList() {
                 <Button
                   size="compact-md"
                   variant="default"
-                  onClick={() => setChanged(module)}
+                  onClick={() => setEditedModule(module)}
                   aria-label={`Zmień cenę: ${module.name}`}
                 >
                   Zmień cenę
@@ -49,7 +49,9 @@ export function ModulesList() {
           </ul>
         </Section>
       ))}
-      {changed && <PriceDialog module={changed} onClose={() => setChanged(undefined)} />}
+      {editedModule && (
+        <PriceDialog module={editedModule} onClose={() => setEditedModule(undefined)} />
+      )}
     </>
   )
 }

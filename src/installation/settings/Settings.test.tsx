@@ -18,24 +18,24 @@ const open: InstallationState = {
 
 /** The form of the doors; what it saves is collected. */
 async function doors(state = open, refuse?: CallProblem) {
-  const saved: InstallationStateEntry[] = []
-  let reloaded = 0
+  const savedEntries: InstallationStateEntry[] = []
+  let reloadCount = 0
   await renderSignedIn(() => (
     <DoorsForm
       state={state}
       reload={async () => {
-        reloaded++
+        reloadCount++
         return state
       }}
       onSave={async entry => {
         if (refuse) throw refuse
-        saved.push(entry)
+        savedEntries.push(entry)
         return { ...state, ...entry }
       }}
       onSaved={() => {}}
     />
   ))
-  return { saved, reloads: () => reloaded }
+  return { saved: savedEntries, reloads: () => reloadCount }
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 

@@ -10,20 +10,22 @@ export function installationRoutes(api: Api, forget: () => void) {
     context: Omit<Context, 'db'>,
     work: (context: Context) => Promise<T>,
   ) {
-    const changed = await context.inNewTransaction(db => work({ ...context, db }))
+    const result = await context.inNewTransaction(db => work({ ...context, db }))
     forget()
-    return changed
+    return result
   }
 
   serve(api, installation.state, context => service.state(context))
   serveWithoutTransaction(api, installation.setState, (context, { body }) =>
-    atTheDoors(context, here => service.setState(here, body)),
+    atTheDoors(context, innerContext => service.setState(innerContext, body)),
   )
   serve(api, installation.modules, context => service.modules(context))
   serve(api, installation.price, (context, { params, body }) =>
     service.setPrice(context, params.id, body.price),
   )
   serveWithoutTransaction(api, installation.rebuild, (context, { params, body }) =>
-    atTheDoors(context, here => service.rebuild(here, params.id, body.under_rebuilding)),
+    atTheDoors(context, innerContext =>
+      service.rebuild(innerContext, params.id, body.under_rebuilding),
+    ),
   )
 }

@@ -18,7 +18,7 @@ export async function setState(
   { db, user, request }: Context,
   { mode, message, until, version }: InstallationStateEntry,
 ) {
-  const changed = await db
+  const newState = await db
     .updateTable('installation_state')
     .set({
       mode,
@@ -31,9 +31,9 @@ export async function setState(
     .returning(COLUMNS)
     .$narrowType<Pick<InstallationState, 'mode'>>()
     .executeTakeFirst()
-  if (!changed) throw stale()
+  if (!newState) throw stale()
   audit(request, 'installation state', { account: user.id, ok: true, mode })
-  return changed
+  return newState
 }
 
 /** What is sold, by section, with how many parishes have it. */
@@ -80,13 +80,13 @@ export async function rebuild(
   id: number,
   under_rebuilding: boolean,
 ) {
-  const changed = await db
+  const moduleRow = await db
     .updateTable('modules')
     .set({ under_rebuilding })
     .where('id', '=', id)
     .returning(['id', 'code', 'under_rebuilding'])
     .executeTakeFirst()
-  if (!changed) throw notFound('Nie ma takiego modułu')
+  if (!moduleRow) throw notFound('Nie ma takiego modułu')
   audit(request, 'module rebuilding', { account: user.id, ok: true, module: id, under_rebuilding })
-  return changed
+  return moduleRow
 }

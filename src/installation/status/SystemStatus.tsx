@@ -118,12 +118,12 @@ const PAYMENTS: Record<string, string> = {
   unclear: 'niejasne',
 }
 
-const listed = (rows: Status['sms'], words: Record<string, string>) =>
+const formatCounts = (rows: Status['sms'], words: Record<string, string>) =>
   rows.map(({ state, count }) => `${words[state] ?? state}: ${count}`).join(', ') || 'nic'
 
 const sentFacts = ({ letters, sms, payments }: Status) =>
   [
     ['Listy od uruchomienia', `wysłane: ${letters.sent}, nieudane próby: ${letters.failed}`],
-    ['SMS-y w ostatniej dobie', listed(sms, SMS)],
-    ['Wpłaty w ostatniej dobie', listed(payments, PAYMENTS)],
+    ['SMS-y w ostatniej dobie', formatCounts(sms, SMS)],
+    ['Wpłaty w ostatniej dobie', formatCounts(payments, PAYMENTS)],
   ] as const

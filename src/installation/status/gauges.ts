@@ -11,15 +11,17 @@ export function openGauges(registry: Registry) {
   const connections = gauge('database_connections', 'Connections to the database of all processes')
   const limit = gauge('database_connections_max', 'Connections the database accepts')
   const jobs = gauge('jobs', 'Jobs by state; failed: given up in the last day', ['queue', 'state'])
-  const waited = gauge('jobs_waiting_seconds', 'How long the oldest job has waited', ['queue'])
+  const waitingSeconds = gauge('jobs_waiting_seconds', 'How long the oldest job has waited', [
+    'queue',
+  ])
   const sms = gauge('sms_last_day', 'SMS handed over in the last day, by state', ['state'])
   const payments = gauge('payments_last_day', 'Payments begun in the last day', ['state'])
   const backup = gauge(
     'backup_timestamp_seconds',
     'When the last good backup was finished; 0: never',
   )
-  const broken = gauge('backup_failed', '1: a backup failed after the last good one')
-  const verified = gauge(
+  const backupFailure = gauge('backup_failed', '1: a backup failed after the last good one')
+  const verificationTime = gauge(
     'chain_verified_timestamp_seconds',
     'When history was recomputed; 0: never',
   )
@@ -29,18 +31,18 @@ export function openGauges(registry: Registry) {
     size.set(facts.database.bytes)
     connections.set(facts.database.connections)
     limit.set(facts.database.max_connections)
-    for (const labelled of [jobs, waited, sms, payments]) labelled.reset()
+    for (const labelledGauge of [jobs, waitingSeconds, sms, payments]) labelledGauge.reset()
     for (const { name: queue, waiting, active, failed, waiting_seconds } of facts.queues) {
       jobs.set({ queue, state: 'waiting' }, waiting)
       jobs.set({ queue, state: 'active' }, active)
       jobs.set({ queue, state: 'failed' }, failed)
-      waited.set({ queue }, waiting_seconds)
+      waitingSeconds.set({ queue }, waiting_seconds)
     }
     for (const { state, count } of facts.sms) sms.set({ state }, count)
     for (const { state, count } of facts.payments) payments.set({ state }, count)
     backup.set(momentOf(facts.backup.made_at))
-    broken.set(facts.backup.problem ? 1 : 0)
-    verified.set(momentOf(facts.chain?.at))
+    backupFailure.set(facts.backup.problem ? 1 : 0)
+    verificationTime.set(momentOf(facts.chain?.at))
     problems.set(facts.chain?.problems ?? 0)
   }
 }

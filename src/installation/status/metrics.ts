@@ -15,9 +15,9 @@ const FRESH = 10_000
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 function isToken(request: FastifyRequest, token: string | undefined) {
-  const [scheme, given] = (request.headers.authorization ?? '').split(' ')
-  if (!token || !given || scheme?.toLowerCase() !== 'bearer') return false
-  return timingSafeEqual(digest(given), digest(token))
+  const [scheme, requestToken] = (request.headers.authorization ?? '').split(' ')
+  if (!token || !requestToken || scheme?.toLowerCase() !== 'bearer') return false
+  return timingSafeEqual(digest(requestToken), digest(token))
 }
 
 interface Watched {
@@ -48,7 +48,7 @@ export function serveMetrics(app: FastifyInstance, { database, metrics, server, 
     help: 'Disk of the built-in database: 2 enough, 1 little, 0 none',
     registers,
   })
-  let asked = -Infinity
+  let lastQueryTime = -Infinity
   let asking: Promise<void> | undefined
 
   const ask = () =>
@@ -61,8 +61,8 @@ export function serveMetrics(app: FastifyInstance, { database, metrics, server, 
     )
 
   function refresh() {
-    if (asking || performance.now() - asked < FRESH) return asking
-    asked = performance.now()
+    if (asking || performance.now() - lastQueryTime < FRESH) return asking
+    lastQueryTime = performance.now()
     asking = ask().finally(() => (asking = undefined))
     return asking
   }

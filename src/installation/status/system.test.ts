@@ -32,14 +32,14 @@ const read = ({ headers, remoteAddress = '127.0.0.1' }: Asking = {}) =>
 
 test('measurements are for this computer or for whoever has the token', async () => {
   expect((await read()).statusCode).toBe(200)
-  const elsewhere = { remoteAddress: '10.1.1.9' }
-  expect((await read(elsewhere)).statusCode).toBe(403)
+  const remoteHost = { remoteAddress: '10.1.1.9' }
+  expect((await read(remoteHost)).statusCode).toBe(403)
   // A proxy on this computer brings the whole world.
-  const proxied = { 'x-forwarded-for': '203.0.113.7' }
-  expect((await read({ headers: proxied })).statusCode).toBe(403)
+  const proxyHeaders = { 'x-forwarded-for': '203.0.113.7' }
+  expect((await read({ headers: proxyHeaders })).statusCode).toBe(403)
   expect((await read({ headers: { host: 'kancelaria.parafia.pl' } })).statusCode).toBe(403)
   const bearer = (token: string) => ({
-    ...elsewhere,
+    ...remoteHost,
     headers: { authorization: `Bearer ${token}` },
   })
   expect((await read(bearer(TOKEN))).statusCode).toBe(200)
@@ -116,32 +116,32 @@ test('the administrator sees the facts, and when the history was last recomputed
 })
 
 test('a database that is away is told of, not waited for', async () => {
-  const lost = Fastify()
+  const offlineServer = Fastify()
   const refusing = { query: async () => Promise.reject(new Error('away')) } as Partial<
     typeof database
   > as typeof database
   const { accessLog } = server.api.server
-  serveMetrics(lost, {
+  serveMetrics(offlineServer, {
     database: refusing,
     metrics: openMetrics(),
     server: { accessLog, diskSpace: UNLIMITED_SPACE },
   })
-  const { body } = await lost.inject({ url: '/metrics', headers: { host: 'localhost' } })
+  const { body } = await offlineServer.inject({ url: '/metrics', headers: { host: 'localhost' } })
   expect(body).toContain('kancelaria_database_up 0\n')
-  await lost.close()
+  await offlineServer.close()
 })
 
 test.each(['alerts.yml', 'grafana-dashboard.json'])(
   '%s asks for measurements there are',
   async file => {
     const { body } = await read()
-    const there = new Set([...body.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name))
+    const existingMetrics = new Set([...body.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name))
     const text = readFileSync(new URL(`../../../deploy/${file}`, import.meta.url), 'utf8')
-    const asked = [...text.matchAll(/kancelaria_\w+/g)].map(([name]) =>
+    const usedMetrics = [...text.matchAll(/kancelaria_\w+/g)].map(([name]) =>
       name.replace(/_bucket$/, ''),
     )
-    expect(asked.length).toBeGreaterThan(10)
-    expect(asked.filter(name => !there.has(name))).toEqual([])
+    expect(usedMetrics.length).toBeGreaterThan(10)
+    expect(usedMetrics.filter(name => !existingMetrics.has(name))).toEqual([])
   },
 )
 
@@ -168,7 +168,7 @@ test('alerts: every one has a trial that expects it', () => {
     readFileSync(new URL(`../../../deploy/${file}`, import.meta.url), 'utf8')
   const names = [...read('alerts.yml').matchAll(/- alert: (\w+)/g)].map(([, name]) => name)
   const trials = read('alerts-tests.yml')
-  const expected = [...trials.matchAll(/alertname: (\w+)\s+exp_alerts:\s+- exp_labels/g)]
+  const trialMatches = [...trials.matchAll(/alertname: (\w+)\s+exp_alerts:\s+- exp_labels/g)]
   expect(names.length).toBeGreaterThan(10)
-  expect([...new Set(expected.map(([, name]) => name))].toSorted()).toEqual(names.toSorted())
+  expect([...new Set(trialMatches.map(([, name]) => name))].toSorted()).toEqual(names.toSorted())
 })

@@ -40,7 +40,7 @@ function Line({ request }: { request: Cleanup }) {
     <li>
       <div>
         <strong>{request.parish}</strong> <Mark tone={tone}>{words}</Mark>
-        <small>{what(request)}</small>
+        <small>{describeCleanup(request)}</small>
         <Counts counted={request.counted} total={request.total} />
         <small>Powód: {request.reason}</small>
         <small>{course(request)}</small>
@@ -63,7 +63,7 @@ function Line({ request }: { request: Cleanup }) {
   )
 }
 
-const what = ({ kind, parts, term_days }: Cleanup) =>
+const describeCleanup = ({ kind, parts, term_days }: Cleanup) =>
   kind === 'removal'
     ? `Zamknięcie parafii i usunięcie danych po ${term_days} dniach`
     : parts.map(part => PARTS[part].label).join('; ')
@@ -131,7 +131,7 @@ function ApproveDialog({ request, onClose }: { request: Cleanup; onClose: () => 
       >
         <Section title="To, co zniknie">
           <p className="kit-span-4" style={{ margin: 0 }}>
-            {what(request)}. Powód: {request.reason}
+            {describeCleanup(request)}. Powód: {request.reason}
           </p>
           <div className="kit-span-4">
             <Counts counted={request.counted} total={request.total} />

@@ -10,8 +10,8 @@ export function Truncate() {
   const { data, error } = useCall(truncate.list)
   if (error && !data) return <p role="alert">{error.message}</p>
   if (!data) return null
-  const open = data.data.filter(one => one.open || one.state === 'approved')
-  const past = data.data.filter(one => !open.includes(one))
+  const open = data.data.filter(row => row.open || row.state === 'approved')
+  const past = data.data.filter(row => !open.includes(row))
   return (
     <>
       <ScreenHead title="Czyszczenie danych" />

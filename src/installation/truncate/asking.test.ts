@@ -20,23 +20,23 @@ let ewa: Caller
 test('one administrator alone can ask for nothing, and is told what to do', async () => {
   const { priest } = await inhabited()
   expect((await adam('GET', '/api/truncate')).body.alone).toBe(true)
-  const refused = await ask(adam, priest)
-  expect(refused.status).toBe(422)
-  expect(refused.body.message).toContain('drugi administrator')
+  const response = await ask(adam, priest)
+  expect(response.status).toBe(422)
+  expect(response.body.message).toContain('drugi administrator')
   ewa = await secondAdministrator()
   expect((await adam('GET', '/api/truncate')).body.alone).toBe(false)
 })
 
 test('a parish priest, a clerk and a curia get 403 at every address', async () => {
   const { priest } = await inhabited()
-  for (const who of [priest, await signIn(3, priest.parish_id), await signIn(4, null)]) {
-    expect((await who('GET', '/api/truncate')).status).toBe(403)
-    expect((await who('GET', `/api/truncate/preview?parish_id=${priest.parish_id}`)).status).toBe(
-      403,
-    )
-    expect((await ask(who, priest)).status).toBe(403)
-    expect((await approve(who, 1)).status).toBe(403)
-    expect((await who('POST', '/api/truncate/1/stop')).status).toBe(403)
+  for (const caller of [priest, await signIn(3, priest.parish_id), await signIn(4, null)]) {
+    expect((await caller('GET', '/api/truncate')).status).toBe(403)
+    expect(
+      (await caller('GET', `/api/truncate/preview?parish_id=${priest.parish_id}`)).status,
+    ).toBe(403)
+    expect((await ask(caller, priest)).status).toBe(403)
+    expect((await approve(caller, 1)).status).toBe(403)
+    expect((await caller('POST', '/api/truncate/1/stop')).status).toBe(403)
   }
   expect(await countIn(priest, 'people')).toBe(1)
 })
@@ -60,9 +60,9 @@ test.each([
   ['an unknown part', { parts: ['users'] }, 'parts.0'],
   ['no reason', { reason: ' ' }, 'reason'],
   ['a term of a day', { kind: 'removal', term_days: 1 }, 'term_days'],
-])('a request with %s is refused on its field', async (_, more, field) => {
+])('a request with %s is refused on its field', async (_, overrides, field) => {
   const { priest } = await inhabited()
-  const { status, body } = await ask(adam, priest, more)
+  const { status, body } = await ask(adam, priest, overrides)
   expect(status).toBe(422)
   expect(Object.keys(body.errors)).toEqual([field])
 })
@@ -81,8 +81,8 @@ test('nobody approves what he asked for; another does, once, after typing the na
   expect((await approve(ewa, body.id, 'Parafia')).status).toBe(422)
   await doCleanup(cleanupDeps)({ id: body.id })
   expect(await countIn(priest, 'people')).toBe(1)
-  const both = await Promise.all([approve(ewa, body.id), approve(ewa, body.id)])
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  const approvals = await Promise.all([approve(ewa, body.id), approve(ewa, body.id)])
+  expect(approvals.map(({ status }) => status).toSorted()).toEqual([200, 422])
 })
 
 test('a request may be taken back or refused, and dies of old age', async () => {

@@ -51,13 +51,15 @@ export async function countRows(db: Db, parish: number, tables: readonly string[
 
 /** Numbers under names that people know; what has none is one number at the end. */
 export function told(counts: Record<string, number>): { counted: Counted[]; total: number } {
-  const named = Object.entries(WORDS).flatMap(([table, label]) =>
+  const tableCounts = Object.entries(WORDS).flatMap(([table, label]) =>
     counts[table] ? [{ table, label, rows: counts[table] }] : [],
   )
   const total = Object.values(counts).reduce((sum, rows) => sum + rows, 0)
-  const rest = total - named.reduce((sum, { rows }) => sum + rows, 0)
+  const otherRows = total - tableCounts.reduce((sum, { rows }) => sum + rows, 0)
   return {
-    counted: rest ? [...named, { table: 'rest', label: 'pozostałe wpisy', rows: rest }] : named,
+    counted: otherRows
+      ? [...tableCounts, { table: 'rest', label: 'pozostałe wpisy', rows: otherRows }]
+      : tableCounts,
     total,
   }
 }

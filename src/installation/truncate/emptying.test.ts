@@ -106,11 +106,11 @@ test('its data go only when they were handed over, and then all of them, its his
     [body.id],
   )
   await orderRemovals(database)()
-  const { rows: ordered } = await database.query(
+  const { rows: jobRows } = await database.query(
     `select data from pgboss.job where name = 'parish-cleanup' and (data->>'id')::int = $1`,
     [body.id],
   )
-  expect(ordered).toHaveLength(1)
+  expect(jobRows).toHaveLength(1)
   await doCleanup(cleanupDeps)({ id: body.id })
   expect((await rowOf(body.id)).problem).toContain('Nikt nie pobrał jeszcze danych')
   expect(await countIn(priest, 'people')).toBe(1)
@@ -152,8 +152,13 @@ test('its data go only when they were handed over, and then all of them, its his
   expect((await verifyChains(database)).broken).toEqual([])
   expect(await strayRecords(database)).toEqual([])
   expect(await differences(database, before)).toEqual([])
-  const listed = (await adam('GET', `/api/parishes/${parish}`)).body
-  expect(listed).toMatchObject({ name: NAME, active: 0, url: `usunieta-${parish}`, phone: null })
+  const parishRecord = (await adam('GET', `/api/parishes/${parish}`)).body
+  expect(parishRecord).toMatchObject({
+    name: NAME,
+    active: 0,
+    url: `usunieta-${parish}`,
+    phone: null,
+  })
   expect((await ask(adam, priest)).status).toBe(404)
 }, 300_000)
 

@@ -1,5 +1,9 @@
 import type pg from 'pg'
-import { type Table, buildCatalog, quoted } from '#installation/backups/one-parish/catalog.ts'
+import {
+  type Table,
+  buildCatalog,
+  quoteIdentifier,
+} from '#installation/backups/one-parish/catalog.ts'
 import { openDedicatedConnection, withoutTimeout } from '#platform/database/database.ts'
 
 export interface Order {
@@ -36,13 +40,13 @@ export async function empty(url: string, order: Order): Promise<Record<string, n
       `set constraints all deferred; set local app.restoring = '${order.kind === 'removal' ? 'quiet' : 'kept'}'`,
     )
     const { tables } = await buildCatalog(client)
-    const wanted = tables.filter(
+    const tablesToEmpty = tables.filter(
       ({ name }) => order.kind === 'removal' || order.tables.includes(name),
     )
-    const removed: Record<string, number> = {}
-    for (const table of wanted.toReversed()) {
+    const removedCounts: Record<string, number> = {}
+    for (const table of tablesToEmpty.toReversed()) {
       const rows = await takeRows(client, parish, table)
-      if (rows) removed[table.name] = rows
+      if (rows) removedCounts[table.name] = rows
     }
     if (order.kind === 'removal') await removeRest(client, parish)
     await client.query('set constraints all immediate')
@@ -50,10 +54,10 @@ export async function empty(url: string, order: Order): Promise<Record<string, n
     if (order.kind === 'removal') await leaveName(client, parish)
     await client.query(
       `update parish_cleanups set state = 'done', finished_at = now(), removed = $2, backup_file = $3, problem = null where id = $1`,
-      [order.id, JSON.stringify(removed), order.file],
+      [order.id, JSON.stringify(removedCounts), order.file],
     )
     await client.query('commit')
-    return removed
+    return removedCounts
   } finally {
     await client.query('rollback').catch(() => {})
     await client.end()
@@ -63,7 +67,7 @@ export async function empty(url: string, order: Order): Promise<Record<string, n
 async function takeRows(client: pg.Client, parish: number, { name, ofParish }: Table) {
   if (!ofParish) await client.query('set local role app_system')
   const { rowCount } = await client.query(
-    withoutTimeout(`delete from ${quoted(name)} where parish_id = ${parish}`),
+    withoutTimeout(`delete from ${quoteIdentifier(name)} where parish_id = ${parish}`),
   )
   if (!ofParish) await client.query('reset role')
   else {

@@ -36,32 +36,32 @@ const NOT_TAKEN =
 /** What was approved and is due. */
 const dueOne = (database: Database, id: number) =>
   transaction(database, { role: 'app_system' }, async db => {
-    const found = await db
+    const cleanup = await db
       .selectFrom('parish_cleanups')
       .selectAll()
       .where('id', '=', id)
       .where('state', '=', 'approved')
       .where('due_at', '<=', new Date().toISOString())
       .executeTakeFirst()
-    return found && { ...found, tables: await listTables(db, found.parts as Part[]) }
+    return cleanup && { ...cleanup, tables: await listTables(db, cleanup.parts as Part[]) }
   })
 
 /** The file first, read again to its end; then the parish is emptied. What was cut off begins anew. */
 export const doCleanup = (cleanupDeps: CleanupDeps) => async (data: unknown) => {
   const { id } = Order.parse(data)
   const { database, url, folder, passphrase, secret } = cleanupDeps
-  const found = await dueOne(database, id)
-  if (!found) return
-  const { of_parish } = found
-  const kind = found.kind
-  if (kind === 'removal' && !(await isTaken(database, of_parish, found.decided_at!))) {
+  const cleanup = await dueOne(database, id)
+  if (!cleanup) return
+  const { of_parish } = cleanup
+  const kind = cleanup.kind
+  if (kind === 'removal' && !(await isTaken(database, of_parish, cleanup.decided_at!))) {
     return note(database, id, { problem: NOT_TAKEN })
   }
   try {
     openFolder(folder)
     const file = parishFileName(of_parish, new Date(), Boolean(passphrase))
     await writeParishFile({ url, secret, passphrase }, of_parish, join(folder, file))
-    await empty(url, { ...found, kind, file, account: found.decided_by })
+    await empty(url, { ...cleanup, kind, file, account: cleanup.decided_by })
     if (kind === 'removal') await forgetFiles(cleanupDeps.parishBackups, of_parish)
     await tell(database, id, 'done')
   } catch (problem) {

@@ -49,10 +49,10 @@ function wordsOf(
   event: Event,
   { requested_by_name, decided_by_name, reason, due_at, backup_file, problem, kind }: About,
 ) {
-  const what = WHAT[kind]
+  const subject = WHAT[kind]
   if (event === 'asked') {
     return [
-      `O ${what} prosi ${requested_by_name}. Powód: ${reason}.`,
+      `O ${subject} prosi ${requested_by_name}. Powód: ${reason}.`,
       'Nic się nie stanie, dopóki nie zatwierdzi tego inny administrator. Sprawdź, czy tak ma być.',
     ]
   }

@@ -32,7 +32,7 @@ const waiting: Cleanup = {
   own: false,
   open: true,
 }
-const done: Cleanup = {
+const doneCleanup: Cleanup = {
   ...waiting,
   id: 3,
   state: 'done',
@@ -45,7 +45,7 @@ const done: Cleanup = {
 }
 const parish = { id: 7, name: 'Parafia', title: 'św. Anny', town: 'Sokołów' }
 
-const open = (data: Cleanup[], more = {}, alone = false) =>
+const open = (data: Cleanup[], otherAnswers = {}, alone = false) =>
   openScreen(Truncate, {
     path: '/administration/truncate',
     current: somebody({ user: { role_id: 1 } }),
@@ -58,7 +58,7 @@ const open = (data: Cleanup[], more = {}, alone = false) =>
         counted: waiting.counted,
         total: 12,
       },
-      ...more,
+      ...otherAnswers,
     },
   })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -106,10 +106,10 @@ test('another administrator types the name and approves, or refuses', async () =
 
 test('one’s own request can be taken back and not approved; what was done stays on the list', async () => {
   const obstacle = 'Własnego wniosku nie można zatwierdzić. Zrobi to inny administrator.'
-  await open([{ ...waiting, approvable: false, own: true, obstacle }, done])
+  await open([{ ...waiting, approvable: false, own: true, obstacle }, doneCleanup])
   await expect.element(button(/^Wycofaj/)).toBeVisible()
   expect(button(/^Zatwierdź/).elements()).toHaveLength(0)
-  await expect.element(page.getByText(done.backup_file!, { exact: false })).toBeVisible()
+  await expect.element(page.getByText(doneCleanup.backup_file!, { exact: false })).toBeVisible()
 })
 
 test('a request of an account one has just made says why and until when it waits for another person', async () => {

@@ -16,11 +16,11 @@ const entryOf = async (id: number) => {
   const { version, name, email } = (await adam('GET', `/api/users/${id}`)).body
   return { version, name, email, role_id: 1, clergy: false, parish_id: null, diocese_id: null }
 }
-const change = async (id: number, more: object) =>
-  adam('PUT', `/api/users/${id}`, { ...(await entryOf(id)), ...more })
-const manage = async (id: number, action: string, more: object = {}) => {
+const change = async (id: number, changes: object) =>
+  adam('PUT', `/api/users/${id}`, { ...(await entryOf(id)), ...changes })
+const manage = async (id: number, action: string, otherFields: object = {}) => {
   const { version } = await entryOf(id)
-  return adam('POST', `/api/users/${id}/${action}`, { version, ...more })
+  return adam('POST', `/api/users/${id}/${action}`, { version, ...otherFields })
 }
 const set = (id: number, column: string) =>
   database.query(`update users set ${column} where id = $1`, [id])
@@ -81,10 +81,10 @@ async function signInTouched(touch: string) {
 async function expectRefusedForTwoDays(requester: Caller, approver: Caller, touchedID: number) {
   const { priest } = await inhabited()
   const { body } = await ask(requester, priest)
-  const refused = await approve(approver, body.id)
-  expect(refused.status).toBe(403)
-  expect(refused.body.message).toMatch(/jedno założono albo zmieniono z drugiego.* po \d+ /)
-  const obstacle = refused.body.message
+  const response = await approve(approver, body.id)
+  expect(response.status).toBe(403)
+  expect(response.body.message).toMatch(/jedno założono albo zmieniono z drugiego.* po \d+ /)
+  const obstacle = response.body.message
   expect(await rowOf(body.id, approver)).toMatchObject({ approvable: false, obstacle, own: false })
   await makeOld(touchedID)
   expect(await rowOf(body.id, approver)).toMatchObject({ approvable: true, obstacle: null })
@@ -129,10 +129,10 @@ test('approve: a parish priest given a password by the requester, made an admini
   const entry = { ...(await entryOf(priest.user_id)), name: 'ks. Jan Lis' }
   expect((await ewa('PUT', `/api/users/${priest.user_id}`, entry)).status).toBe(200)
   const { body } = await ask(adam, (await inhabited()).priest)
-  const promoted = await signInTo(priest.user_id)
-  expect((await approve(promoted, body.id)).status).toBe(403)
+  const newAdministrator = await signInTo(priest.user_id)
+  expect((await approve(newAdministrator, body.id)).status).toBe(403)
   await makeOld(priest.user_id)
-  expect((await approve(promoted, body.id)).status).toBe(200)
+  expect((await approve(newAdministrator, body.id)).status).toBe(200)
 })
 
 test('approve: an account made by another administrator → 200 at once', async () => {
@@ -173,8 +173,8 @@ test('letters: the priest of the parish hears of the request, without a link he 
   await cleanupMail(database, mail, 'https://kancelaria.test')({ id: body.id, event: 'asked' })
   const addressOf = async ({ user_id }: Caller) =>
     (await database.query('select email from users where id = $1', [user_id])).rows[0].email
-  const [mine, foreign] = [await addressOf(priest), await addressOf(neighbour)]
-  const letter = letters.find(({ to }) => to.address === mine)
+  const [ownAddress, foreign] = [await addressOf(priest), await addressOf(neighbour)]
+  const letter = letters.find(({ to }) => to.address === ownAddress)
   expect(letter?.link).toBeUndefined()
   expect(letter?.paragraphs.join(' ')).toMatch(/prosi Adam Bór.*powiadom administratora/)
   expect(letters.map(({ to }) => to.address)).not.toContain(foreign)
@@ -185,10 +185,10 @@ test('letters: the other administrators hear of a new one, also of an account th
   const clerk = await signIn(3, (await inhabited()).priest.parish_id)
   await change(clerk.user_id, { role_id: 1 })
   const letters = await listLetters(database, ewa.user_id)
-  const announced = letters.filter(
+  const newAccountLetters = letters.filter(
     ({ subject }) => subject === 'Nowe konto administratora kancelarii',
   )
-  expect(announced.map(({ paragraphs }) => paragraphs[1])).toEqual(
+  expect(newAccountLetters.map(({ paragraphs }) => paragraphs[1])).toEqual(
     expect.arrayContaining([
       'Uprawnienia administratora ma od teraz konto: Jan Bór.',
       'Uprawnienia administratora ma od teraz konto: ks. Jan Lis.',

@@ -23,12 +23,12 @@ const listActiveAdministrators = (db: Db) =>
  * (422).
  */
 export async function loadObstacles(db: Db, user: Pick<Account, 'id'>) {
-  const touched = await findTouchedAccounts(db, user.id)
+  const touchedAccounts = await findTouchedAccounts(db, user.id)
   const administrators = new Set((await listActiveAdministrators(db)).map(({ id }) => id))
   return (requested_by: number): Refusal | undefined => {
     if (requested_by === user.id) return forbidden(OWN_REQUEST)
     if (!administrators.has(requested_by)) return new Refusal(422, NOT_ADMINISTRATOR)
-    const until = touched.get(requested_by)
+    const until = touchedAccounts.get(requested_by)
     if (until === undefined) return undefined
     const work = { author: 'wniosku', other: 'Wniosek zatwierdzi inny administrator' }
     return forbidden(describeTouch(until, work))

@@ -21,8 +21,8 @@ mapConstraintError(
 const ALONE =
   'Usunięcie danych parafii zatwierdza drugi administrator, a poza Tobą nie ma żadnego, który może się zalogować. Załóż mu konto w Administracji, na ekranie Użytkownicy, i poczekaj, aż ustawi hasło. Twój wniosek zatwierdzi najwcześniej 48 godzin po założeniu konta.'
 
-const same = (typed: string, name: string) =>
-  typed.trim().replaceAll(/\s+/g, ' ') === name.replaceAll(/\s+/g, ' ')
+const isSameName = (input: string, name: string) =>
+  input.trim().replaceAll(/\s+/g, ' ') === name.replaceAll(/\s+/g, ' ')
 
 async function parishOf(db: Db, id: number) {
   const parish = await db
@@ -35,7 +35,7 @@ async function parishOf(db: Db, id: number) {
   return parish
 }
 
-const others = (db: Db, id: number) =>
+const selectOtherAdmins = (db: Db, id: number) =>
   db
     .selectFrom('users')
     .select('id')
@@ -62,7 +62,7 @@ export async function list({ db, user }: Context) {
     .orderBy('parish_cleanups.id', 'desc')
     .limit(50)
     .execute()
-  const alone = (await others(db, user.id).executeTakeFirst()) === undefined
+  const alone = (await selectOtherAdmins(db, user.id).executeTakeFirst()) === undefined
   const now = new Date().toISOString()
   const obstacleOf = await loadObstacles(db, user)
   return {
@@ -100,10 +100,10 @@ export async function ask({ db, user, request }: Context, entry: CleanupEntry) {
   const parts: readonly Part[] = kind === 'removal' ? ['everything'] : entry.parts
   const parish = await parishOf(db, parish_id)
   if (parts.length === 0) throw refuseField('parts', 'Zaznacz, co ma zostać usunięte')
-  if (!same(name, parishName(parish))) {
+  if (!isSameName(name, parishName(parish))) {
     throw refuseField('name', `Przepisz dokładnie: ${parishName(parish)}`)
   }
-  if (!(await others(db, user.id).executeTakeFirst())) throw new Refusal(422, ALONE)
+  if (!(await selectOtherAdmins(db, user.id).executeTakeFirst())) throw new Refusal(422, ALONE)
   const counts = await countRows(db, parish_id, await listTables(db, parts))
   await expire(db)
   const { id } = await db
@@ -133,7 +133,7 @@ export async function ask({ db, user, request }: Context, entry: CleanupEntry) {
 
 async function openOne(db: Db, id: number) {
   await expire(db)
-  const found = await db
+  const cleanup = await db
     .selectFrom('parish_cleanups')
     .innerJoin('parishes', 'parishes.id', 'parish_cleanups.of_parish')
     .selectAll('parish_cleanups')
@@ -142,19 +142,19 @@ async function openOne(db: Db, id: number) {
     .where('state', 'in', ['waiting', 'approved'])
     .forUpdate('parish_cleanups')
     .executeTakeFirst()
-  if (found) return found
+  if (cleanup) return cleanup
   throw new Refusal(422, 'Ten wniosek jest już rozstrzygnięty albo wygasł. Odśwież listę.')
 }
 
 /** The second pair of eyes. A parish that leaves is closed at once; its data wait for their day. */
 export async function approve({ db, user, request }: Context, id: number, name: string) {
-  const found = await openOne(db, id)
-  if (found.state !== 'waiting') throw new Refusal(422, 'Ten wniosek jest już zatwierdzony.')
-  await requireSecondPerson(db, user, found.requested_by)
-  if (!same(name, parishName(found))) {
-    throw refuseField('name', `Przepisz dokładnie: ${parishName(found)}`)
+  const cleanup = await openOne(db, id)
+  if (cleanup.state !== 'waiting') throw new Refusal(422, 'Ten wniosek jest już zatwierdzony.')
+  await requireSecondPerson(db, user, cleanup.requested_by)
+  if (!isSameName(name, parishName(cleanup))) {
+    throw refuseField('name', `Przepisz dokładnie: ${parishName(cleanup)}`)
   }
-  const closes = found.kind === 'removal'
+  const closes = cleanup.kind === 'removal'
   await db
     .updateTable('parish_cleanups')
     .set({
@@ -162,17 +162,17 @@ export async function approve({ db, user, request }: Context, id: number, name: 
       decided_by: user.id,
       decided_by_name: user.name,
       decided_at: sql<string>`now()`,
-      due_at: sql<string>`now() + make_interval(days => ${found.term_days ?? 0}::integer)`,
+      due_at: sql<string>`now() + make_interval(days => ${cleanup.term_days ?? 0}::integer)`,
     })
     .where('id', '=', id)
     .execute()
-  if (closes) await close(db, found.of_parish)
+  if (closes) await close(db, cleanup.of_parish)
   else await enqueue(db, CLEANUP, { id })
   await enqueue(db, CLEANUP_MAIL, { id, event: 'approved' })
   audit(request, 'parish cleanup approved', {
     account: user.id,
     ok: true,
-    parish: found.of_parish,
+    parish: cleanup.of_parish,
     cleanup: id,
   })
   return {}
@@ -190,25 +190,29 @@ async function close(db: Db, parish: number) {
 }
 
 export async function stop({ db, user, request }: Context, id: number) {
-  const found = await openOne(db, id)
-  if (found.state === 'approved' && found.kind === 'cleanup') {
+  const cleanup = await openOne(db, id)
+  if (cleanup.state === 'approved' && cleanup.kind === 'cleanup') {
     throw new Refusal(422, 'Czyszczenie już trwa i nie da się go zatrzymać.')
   }
-  const own = found.requested_by === user.id
-  const state = found.state === 'waiting' && !own ? 'refused' : 'cancelled'
+  const own = cleanup.requested_by === user.id
+  const state = cleanup.state === 'waiting' && !own ? 'refused' : 'cancelled'
   await db
     .updateTable('parish_cleanups')
     .set({ state, decided_by: user.id, decided_by_name: user.name, decided_at: sql<string>`now()` })
     .where('id', '=', id)
     .execute()
-  if (found.state === 'approved') {
-    await db.updateTable('parishes').set({ active: 1 }).where('id', '=', found.of_parish).execute()
+  if (cleanup.state === 'approved') {
+    await db
+      .updateTable('parishes')
+      .set({ active: 1 })
+      .where('id', '=', cleanup.of_parish)
+      .execute()
   }
   await enqueue(db, CLEANUP_MAIL, { id, event: 'stopped' })
   audit(request, 'parish cleanup stopped', {
     account: user.id,
     ok: true,
-    parish: found.of_parish,
+    parish: cleanup.of_parish,
     cleanup: id,
   })
   return {}

@@ -40,25 +40,25 @@ export async function houseToEmpty(name: string) {
     )
     return { priest, person: body.id as number }
   }
-  const entry = (parish: Caller, more = {}) => ({
+  const entry = (parish: Caller, overrides = {}) => ({
     parish_id: parish.parish_id,
     kind: 'cleanup',
     parts: ['register'],
     reason: 'Dane z próby przed rozpoczęciem pracy',
     name: NAME,
-    ...more,
+    ...overrides,
   })
-  const ask = (who: Caller, parish: Caller, more = {}) =>
-    who('POST', '/api/truncate', entry(parish, more))
-  const rowOf = async (id: number, who = adam) =>
-    (await who('GET', '/api/truncate')).body.data.find((row: { id: number }) => row.id === id)
+  const ask = (caller: Caller, parish: Caller, overrides = {}) =>
+    caller('POST', '/api/truncate', entry(parish, overrides))
+  const rowOf = async (id: number, caller = adam) =>
+    (await caller('GET', '/api/truncate')).body.data.find((row: { id: number }) => row.id === id)
   const countIn = (parish: Caller, table: 'people' | 'baptisms' | 'parish_places') =>
     inParish(
       parish.parish_id,
       async db => (await db.selectFrom(table).select('id').execute()).length,
     )
-  const approve = (who: Caller, id: number, name = NAME) =>
-    who('POST', `/api/truncate/${id}/approval`, { name })
+  const approve = (caller: Caller, id: number, name = NAME) =>
+    caller('POST', `/api/truncate/${id}/approval`, { name })
 
   return {
     ...server,

@@ -7,28 +7,28 @@ import { type Settings, readSettings } from '#platform/settings.ts'
 import { upgrade } from './upgrade.ts'
 
 async function builtIn(settings: Settings) {
-  const embedded = await startEmbedded(settings.dataDir)
+  const embeddedServer = await startEmbedded(settings.dataDir)
   try {
-    if (await hasGuests(embedded, 'kancelaria')) {
+    if (await hasGuests(embeddedServer, 'kancelaria')) {
       throw new Error('Program jest uruchomiony. Zatrzymaj go i spróbuj ponownie.')
     }
-    return await upgrade(embedded.url, settings, embedded)
+    return await upgrade(embeddedServer.url, settings, embeddedServer)
   } finally {
-    await embedded.stop()
+    await embeddedServer.stop()
   }
 }
 
 /** `npm run upgrade`: a backup, a trial on it, then the change itself; answers what to print. */
 export async function run(environment: NodeJS.ProcessEnv): Promise<string> {
   const settings = readSettings(environment)
-  const done = settings.databaseUrl
+  const result = settings.databaseUrl
     ? await upgrade(settings.databaseUrl, settings)
     : await builtIn(settings)
   const { version } = program
-  if (!done) return `Baza danych jest już w wersji ${version}. Nic nie trzeba robić.`
+  if (!result) return `Baza danych jest już w wersji ${version}. Nic nie trzeba robić.`
   return [
-    `Baza danych jest w wersji ${version} (zmian: ${done.steps}). ${startAgain}`,
-    `Kopia sprzed zmiany: ${done.file}`,
+    `Baza danych jest w wersji ${version} (zmian: ${result.steps}). ${startAgain}`,
+    `Kopia sprzed zmiany: ${result.file}`,
     `Powrót: poprzednia wersja programu, a w niej ${commandLine('restore', 'PLIK --replace')} z tą kopią. To, co wpisano po zmianie, zostanie odłożone obok.`,
   ].join('\n')
 }

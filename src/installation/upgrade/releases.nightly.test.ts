@@ -28,8 +28,8 @@ test.each(releases)(
   'what %s wrote is restored, changed and read by this program',
   async name => {
     const url = await emptyDatabase('release')
-    const loaded = await load(folder + name, undefined, url)
-    expect(await measureFile(url, loaded)).toEqual({ problems: [], remarks: [] })
+    const loadResult = await load(folder + name, undefined, url)
+    expect(await measureFile(url, loadResult)).toEqual({ problems: [], remarks: [] })
     const { signIn, database } = await testApi({ url })
     const { rows: parishes } = await database.query<{ id: number }>('select id from parishes')
     for (const [table, address] of Object.entries(LISTS)) {
@@ -43,7 +43,7 @@ test.each(releases)(
         if (record)
           expect((await priest('GET', `/api/${address.split('?')[0]}/${record}`)).status).toBe(200)
       }
-      expect({ table, total }).toEqual({ table, total: loaded.rows[table] })
+      expect({ table, total }).toEqual({ table, total: loadResult.rows[table] })
     }
   },
   120_000,

@@ -64,8 +64,8 @@ test(
 
 test('an upgrade on order is tried on the restored copy first', { tags: ['nightly'] }, async () => {
   const url = await earlierOffice()
-  const done = await upgrade(url, settings, server)
-  expect(done).toEqual({ file: expect.stringContaining(folder), steps: 1 })
+  const result = await upgrade(url, settings, server)
+  expect(result).toEqual({ file: expect.stringContaining(folder), steps: 1 })
   const database = openDatabase(url, 1)
   const { rows } = await database
     .query('select rehearsed_at, rehearsal_problem from backups order by id desc limit 1')

@@ -36,9 +36,9 @@ async function within<T>(url: string, settings: Kept, work: (place: Place) => Pr
  * Answers the file of that backup; nothing when nothing was to be changed, or nobody works there but the demonstration.
  */
 export async function upgradeAtStart(url: string, settings: Kept): Promise<string | undefined> {
-  const awaited = await awaitedMigrations(url)
+  const pendingMigrations = await awaitedMigrations(url)
   const file =
-    awaited.length > 0
+    pendingMigrations.length > 0
       ? await within(url, settings, async place =>
           (await isDemo(place.database)) ? undefined : backUp(place),
         )
@@ -54,20 +54,20 @@ export async function upgradeAtStart(url: string, settings: Kept): Promise<strin
 export async function upgrade(
   url: string,
   settings: Kept,
-  embedded?: Pick<Embedded, 'url' | 'template'>,
+  embeddedServer?: Pick<Embedded, 'url' | 'template'>,
 ): Promise<{ file: string; steps: number } | undefined> {
-  const awaited = await awaitedMigrations(url)
-  if (awaited.length === 0) return undefined
+  const pendingMigrations = await awaitedMigrations(url)
+  if (pendingMigrations.length === 0) return undefined
   const file = await within(url, settings, async place => {
-    const made = await backUp(place)
-    const problem = embedded && (await rehearse(place, embedded))
+    const backupFile = await backUp(place)
+    const problem = embeddedServer && (await rehearse(place, embeddedServer))
     if (problem) {
       throw new Error(
         `Próba na odtworzonej kopii się nie udała. Baza pozostała bez zmian. ${problem}`,
       )
     }
-    return made
+    return backupFile
   })
   await migrate(url)
-  return { file, steps: awaited.length }
+  return { file, steps: pendingMigrations.length }
 }

@@ -16,7 +16,7 @@ const ask = endpoint('GET /api/echo/:kind', {
   query: z.object({ search: z.string().optional(), ids: z.array(z.number()).optional() }),
 })
 const write = endpoint('POST /api/echo/200', { ...spec, body: z.object({ names: z.string() }) })
-const guarded = endpoint('PUT /api/echo/guarded', spec)
+const guardedEndpoint = endpoint('PUT /api/echo/guarded', spec)
 const upload = endpoint('POST /api/echo/200', {
   ...spec,
   upload: { maxBytes: 100, inspectors: [] },
@@ -33,26 +33,26 @@ beforeEach(() => {
 })
 
 test('a read carries the filled address, the script header and the token', async () => {
-  const said = await call(ask, { params: { kind: '200' }, query: { search: 'Łódź', ids: [1, 2] } })
-  expect(said.search).toBe('?search=%C5%81%C3%B3d%C5%BA&ids=1&ids=2')
-  expect(said.headers).toMatchObject({
+  const echo = await call(ask, { params: { kind: '200' }, query: { search: 'Łódź', ids: [1, 2] } })
+  expect(echo.search).toBe('?search=%C5%81%C3%B3d%C5%BA&ids=1&ids=2')
+  expect(echo.headers).toMatchObject({
     'x-requested-with': 'XMLHttpRequest',
     'x-xsrf-token': 'old',
   })
-  expect(said.headers.cookie).toContain('XSRF-TOKEN=old')
+  expect(echo.headers.cookie).toContain('XSRF-TOKEN=old')
 })
 
 test('a write carries JSON and its key', async () => {
-  const said = await call(write, { body: { names: 'Anna' }, key: 'k1' })
-  expect(said).toMatchObject({ method: 'POST', text: '{"names":"Anna"}' })
-  expect(said.headers).toMatchObject({
+  const echo = await call(write, { body: { names: 'Anna' }, key: 'k1' })
+  expect(echo).toMatchObject({ method: 'POST', text: '{"names":"Anna"}' })
+  expect(echo.headers).toMatchObject({
     'content-type': 'application/json',
     'idempotency-key': 'k1',
   })
 })
 
 test('a stale token is exchanged for a fresh one and the call is repeated', async () => {
-  await expect(call(guarded)).resolves.toMatchObject({ method: 'PUT' })
+  await expect(call(guardedEndpoint)).resolves.toMatchObject({ method: 'PUT' })
   expect(document.cookie).not.toContain('XSRF-TOKEN=old')
 })
 
@@ -99,31 +99,31 @@ test('a lost connection has status 0 and says what to check', async () => {
 })
 
 test('a call that was given up is not a problem to tell of', async () => {
-  const heard: unknown[] = []
-  const stop = onProblem(one => heard.push(one))
-  const gone = new AbortController()
-  const asked = problem(call(ask, { params: { kind: '200' }, signal: gone.signal }))
-  gone.abort()
-  expect(await asked).toMatchObject({ name: 'AbortError' })
-  expect(heard).toEqual([])
+  const problems: unknown[] = []
+  const stop = onProblem(failure => problems.push(failure))
+  const controller = new AbortController()
+  const pendingProblem = problem(call(ask, { params: { kind: '200' }, signal: controller.signal }))
+  controller.abort()
+  expect(await pendingProblem).toMatchObject({ name: 'AbortError' })
+  expect(problems).toEqual([])
   stop()
 })
 
 test('listeners hear of every failure until they stop', async () => {
-  const heard: number[] = []
-  const stop = onProblem(({ status }) => heard.push(status))
+  const statuses: number[] = []
+  const stop = onProblem(({ status }) => statuses.push(status))
   await problem(asking('467'))
   stop()
   await problem(asking('468'))
-  expect(heard).toEqual([467])
+  expect(statuses).toEqual([467])
 })
 
 test('a file is sent whole and its progress is told', async () => {
   const form = new FormData()
   form.append('file', new File(['x'.repeat(200_000)], 'księga.csv'))
   const parts: number[] = []
-  const said = await call(upload, { form, onProgress: part => parts.push(part) })
-  expect(said.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
-  expect(said.text).toContain('księga.csv')
+  const echo = await call(upload, { form, onProgress: part => parts.push(part) })
+  expect(echo.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+  expect(echo.text).toContain('księga.csv')
   expect(parts.at(-1)).toBe(1)
 })

@@ -229,8 +229,8 @@ function parse(text: string): unknown {
 }
 
 function cookie(name: string) {
-  const found = document.cookie.split('; ').find(part => part.startsWith(`${name}=`))
-  return found ? decodeURIComponent(found.slice(name.length + 1)) : ''
+  const cookiePart = document.cookie.split('; ').find(part => part.startsWith(`${name}=`))
+  return cookiePart ? decodeURIComponent(cookiePart.slice(name.length + 1)) : ''
 }
 
 const NO_CONNECTION =

@@ -12,7 +12,10 @@ import { form, field, save, write } from '../testing.tsx'
 
 const request = (kind: string) =>
   endpoint(`POST /api/echo/${kind}`, { access: 'session', answer: z.any(), body: z.object({}) })
-const nobody = endpoint('POST //127.0.0.1:1/nobody', { access: 'session', answer: z.any() })
+const unreachableEndpoint = endpoint('POST //127.0.0.1:1/nobody', {
+  access: 'session',
+  answer: z.any(),
+})
 
 /** What may go wrong under a press of a button, and what a clerk must read. */
 const FAULTS: [fault: string, run: () => Promise<unknown>, words: RegExp][] = [
@@ -27,7 +30,7 @@ const FAULTS: [fault: string, run: () => Promise<unknown>, words: RegExp][] = [
     async () => localStorage.setItem('za-duże', 'x'.repeat(20_000_000)),
     /napotkał błąd/,
   ],
-  ['no network', () => call(nobody), /Brak połączenia z serwerem/],
+  ['no network', () => call(unreachableEndpoint), /Brak połączenia z serwerem/],
   ['a gateway’s page', () => call(request('html'), { body: {} }), /po stronie serwera/],
   [
     'a page of the network',
@@ -41,13 +44,13 @@ const FAULTS: [fault: string, run: () => Promise<unknown>, words: RegExp][] = [
 let hasWords: (problem: CallProblem) => boolean
 let stops: (() => void)[] = []
 beforeEach(() => {
-  const caught = new AbortController()
+  const controller = new AbortController()
   hasWords = () => false
-  stops = [tellFailures(problem => hasWords(problem)), () => caught.abort()]
+  stops = [tellFailures(problem => hasWords(problem)), () => controller.abort()]
   // Heard by the net, these are no news for the runner of the tests.
   for (const kind of ['error', 'unhandledrejection'])
     window.addEventListener(kind, event => event.stopImmediatePropagation(), {
-      signal: caught.signal,
+      signal: controller.signal,
       capture: true,
     })
 })
@@ -56,7 +59,7 @@ afterEach(() => {
 })
 
 const button = page.getByRole('button', { name: 'Zrób' })
-const told = (words: RegExp) => expect.element(page.getByText(words).first()).toBeVisible()
+const expectText = (words: RegExp) => expect.element(page.getByText(words).first()).toBeVisible()
 
 async function pressed(Press: () => React.ReactNode) {
   await renderScreen(Press)
@@ -67,7 +70,7 @@ test.each(FAULTS)('saving a form, %s is said and nothing typed is lost', async (
   await form({ onSave: run })
   await write('Imiona', 'Ewa')
   await save()
-  await told(words)
+  await expectText(words)
   await expect.element(field('Imiona')).toHaveValue('Ewa')
   await expect.element(page.getByRole('button', { name: 'Zapisz' })).toBeEnabled()
 })
@@ -77,14 +80,14 @@ test.each(FAULTS)('in a step without a form, %s is said', async (_, run, words) 
     const tell = useRunWithToast()
     return <button onClick={() => void tell(run())}>Zrób</button>
   })
-  await told(words)
+  await expectText(words)
 })
 
 test.each(FAULTS)(
   'where nobody catches it, %s is said all the same, once',
   async (_, run, words) => {
     await pressed(() => <button onClick={() => void run()}>Zrób</button>)
-    await told(words)
+    await expectText(words)
     await userEvent.click(button)
     await expect.poll(() => page.getByText(words).elements()).toHaveLength(1)
   },
@@ -102,7 +105,7 @@ test('a press that throws at once is said too, and the button works on', async (
       Zrób
     </button>
   ))
-  await told(/napotkał błąd/)
+  await expectText(/napotkał błąd/)
   await userEvent.click(button)
   expect(presses).toBe(2)
 })
@@ -112,7 +115,7 @@ test('a print that cannot be made says so and offers another try', async () => {
     const print = usePrint(request('portal'))
     return <button onClick={() => void print({ body: {} })}>Zrób</button>
   })
-  await told(/Nie udało się przygotować wydruku/)
+  await expectText(/Nie udało się przygotować wydruku/)
   await expect.element(page.getByRole('button', { name: 'Spróbuj ponownie' })).toBeVisible()
 })
 
@@ -128,6 +131,6 @@ test('what was told in another way is not told twice, and what was given up not 
     }
     return <button onClick={go}>Zrób</button>
   })
-  await told(/Na końcu/)
+  await expectText(/Na końcu/)
   expect(page.getByText(/Stan 500|napotkał błąd/).elements()).toEqual([])
 })

@@ -19,7 +19,7 @@ const UNEXPECTED =
  */
 export function tellFailures(hasWords: (problem: CallProblem) => boolean): () => void {
   const listening = new AbortController()
-  const heard = { signal: listening.signal, capture: true }
+  const listenerOptions = { signal: listening.signal, capture: true }
   const tell = (error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') return
     const problem = buildProblem(error)
@@ -27,7 +27,7 @@ export function tellFailures(hasWords: (problem: CallProblem) => boolean): () =>
     notify(problem.message, { tone: 'bad' })
   }
   // Without an error it is the browser's own remark, of a picture that took long to lay out.
-  window.addEventListener('error', ({ error }) => error && tell(error), heard)
-  window.addEventListener('unhandledrejection', ({ reason }) => tell(reason), heard)
+  window.addEventListener('error', ({ error }) => error && tell(error), listenerOptions)
+  window.addEventListener('unhandledrejection', ({ reason }) => tell(reason), listenerOptions)
   return () => listening.abort()
 }

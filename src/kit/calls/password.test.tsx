@@ -19,12 +19,12 @@ const wrong = new Refused(422, { message: WRONG, errors: { password: [WRONG] } }
 
 /** A call that asks for the password, and what it came to. */
 async function start(reply: (body: { password: string }) => unknown) {
-  const sent = mockServer({
+  const requests = mockServer({
     'POST /api/doors': ({ body }: { body: unknown }) => reply(body as { password: string }),
   })
   await renderScreen(() => null)
   const outcome = call(open, { body: { name: 'Anna' } }).catch((problem: unknown) => problem)
-  return { sent, outcome }
+  return { sent: requests, outcome }
 }
 
 test('the password is asked before anything is sent, and goes along with the body', async () => {

@@ -9,7 +9,7 @@ const EVERYTHING: Reach = { asks: () => true, leads: () => true }
 let reach = EVERYTHING
 
 /** Lets the shell say what whoever is signed in may not ask for and where they may not go. */
-export const setPermissionGuard = (limited: Reach): void => void (reach = limited)
+export const setPermissionGuard = (newReach: Reach): void => void (reach = newReach)
 
 export const canCall = (access: string): boolean => reach.asks(access)
 

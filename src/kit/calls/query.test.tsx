@@ -23,11 +23,11 @@ const write = endpoint('POST /api/echo/:kind', {
 const press = (name: string) => userEvent.click(page.getByRole('button', { name }))
 
 test('the last page of a list stays until the next has come, another record never shows the last', async () => {
-  const seen: string[] = []
+  const renderings: string[] = []
   await renderScreen(function Screen() {
     const [at, go] = useState({ kind: '200', page: 1 })
     const { data } = useCall(show, { params: { kind: at.kind }, query: { page: at.page } })
-    seen.push(`${at.kind}/${at.page}: ${data?.search ?? 'nic'}`)
+    renderings.push(`${at.kind}/${at.page}: ${data?.search ?? 'nic'}`)
     return (
       <>
         <p>{data?.search ?? 'nic'}</p>
@@ -44,10 +44,10 @@ test('the last page of a list stays until the next has come, another record neve
   await press('Dalej')
   await expect.element(page.getByText('?page=2')).toBeVisible()
   await press('Inny')
-  await expect.poll(() => seen.at(-1)).toBe('201/2: ?page=2')
-  expect(seen).toContain('200/2: ?page=1')
-  expect(seen).not.toContain('200/2: nic')
-  expect(seen).toContain('201/2: nic')
+  await expect.poll(() => renderings.at(-1)).toBe('201/2: ?page=2')
+  expect(renderings).toContain('200/2: ?page=1')
+  expect(renderings).not.toContain('200/2: nic')
+  expect(renderings).toContain('201/2: nic')
 })
 
 test('a repeated attempt carries the key of the first; other content and a new save get their own', async () => {
@@ -95,8 +95,8 @@ test('a repeated attempt carries the key of the first; other content and a new s
 
 test('a browser that believes to be offline still tries, and says what came of it', async () => {
   onlineManager.setOnline(false)
-  const heard: number[] = []
-  const stop = onProblem(({ status }) => heard.push(status))
+  const statuses: number[] = []
+  const stop = onProblem(({ status }) => statuses.push(status))
   await renderScreen(function Screen() {
     const { data } = useCall(show, { params: { kind: '200' }, query: { page: 7 } })
     const save = useSave(write)
@@ -109,7 +109,7 @@ test('a browser that believes to be offline still tries, and says what came of i
   })
   await expect.element(page.getByText('?page=7', { exact: false })).toBeVisible()
   await press('Zapisz ?page=7')
-  await expect.poll(() => heard).toEqual([422])
+  await expect.poll(() => statuses).toEqual([422])
   onlineManager.setOnline(true)
   stop()
 })

@@ -16,13 +16,13 @@ const GROUPS = [
 ]
 
 test('gaps are lines under their reason; one with a field leads to it', async () => {
-  const followed: string[] = []
-  await renderScreen(() => <GapList groups={GROUPS} onFollow={link => followed.push(link)} />)
+  const links: string[] = []
+  await renderScreen(() => <GapList groups={GROUPS} onFollow={link => links.push(link)} />)
   const lines = page.getByRole('listitem')
   await expect
     .poll(() => lines.elements().map(({ textContent }) => textContent))
     .toEqual(['przysięga narzeczonej (G2)', 'zaświadczenie z USC'])
   expect(page.getByRole('link').elements()).toHaveLength(1)
   await userEvent.click(page.getByRole('link', { name: 'przysięga narzeczonej (G2)' }))
-  expect(followed).toEqual(['/books/premaritals/1/edit#x'])
+  expect(links).toEqual(['/books/premaritals/1/edit#x'])
 })

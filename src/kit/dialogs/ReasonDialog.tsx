@@ -30,8 +30,8 @@ export function ReasonDialog({ title, children, action, onReason, onClose }: Pro
     try {
       await onReason(read.data)
       onClose()
-    } catch (failed) {
-      const problem = buildProblem(failed)
+    } catch (failure) {
+      const problem = buildProblem(failure)
       setError(problem.message)
       // Changed by somebody else: the screen behind shows how things stand now, and the next try means that.
       if (problem.status === 409) void client.invalidateQueries()

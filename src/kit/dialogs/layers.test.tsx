@@ -11,16 +11,16 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 /** A dialog that leaves the page at once, as those of the screens do; it may take its button along. */
 function Desk({ leaving }: { leaving?: boolean }) {
-  const [asked, ask] = useState(false)
-  const [gone, setGone] = useState(false)
+  const [isOpen, ask] = useState(false)
+  const [isRemoved, setIsRemoved] = useState(false)
   const close = () => {
     ask(false)
-    if (leaving) setGone(true)
+    if (leaving) setIsRemoved(true)
   }
   return (
     <main>
       <h1>Akt 1/2026</h1>
-      {!gone && (
+      {!isRemoved && (
         <button type="button" onClick={() => ask(true)}>
           Unieważnij
         </button>
@@ -33,7 +33,7 @@ function Desk({ leaving }: { leaving?: boolean }) {
           <Menu.Item onClick={() => ask(true)}>Świadectwo</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {asked && (
+      {isOpen && (
         <Modal opened onClose={close} title="Powód">
           <input aria-label="Powód" data-autofocus />
         </Modal>
@@ -122,11 +122,11 @@ test('a button that goes when its step is done leaves the focus at the heading',
 })
 
 function Approval() {
-  const [done, settle] = useState(false)
+  const [isApproved, settle] = useState(false)
   return (
     <main>
       <h1>Styczeń</h1>
-      {!done && (
+      {!isApproved && (
         <button type="button" onClick={() => setTimeout(() => settle(true), 50)}>
           Zatwierdź
         </button>

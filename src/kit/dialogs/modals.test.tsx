@@ -21,10 +21,10 @@ test('a question is answered with Tak or Nie unless told otherwise', async () =>
 
 test('Esc means no', async () => {
   await empty()
-  const asked = confirm({ message: 'Czy usunąć?', danger: true })
+  const answer = confirm({ message: 'Czy usunąć?', danger: true })
   await expect.element(page.getByRole('dialog')).toBeVisible()
   await userEvent.keyboard('{Escape}')
-  expect(await asked).toBe(false)
+  expect(await answer).toBe(false)
   expect(isInformOpen()).toBe(false)
 })
 
@@ -34,10 +34,10 @@ test('Enter pressed in haste destroys nothing', async () => {
     [true, false],
     [false, true],
   ] as const) {
-    const asked = confirm({ message: 'Czy na pewno?', danger })
+    const confirmation = confirm({ message: 'Czy na pewno?', danger })
     await expect.element(button(answer ? 'Tak' : 'Nie')).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    expect(await asked).toBe(answer)
+    expect(await confirmation).toBe(answer)
   }
 })
 
@@ -80,12 +80,12 @@ test('the error catalogue can take the progress away', async () => {
 
 test('a notice with an offer stays until it is taken', async () => {
   await empty()
-  let tried = 0
+  let attempts = 0
   notify('Nie udało się wydrukować.', {
     tone: 'bad',
-    action: { label: 'Spróbuj ponownie', run: () => tried++ },
+    action: { label: 'Spróbuj ponownie', run: () => attempts++ },
   })
   await userEvent.click(button('Spróbuj ponownie'))
-  expect(tried).toBe(1)
+  expect(attempts).toBe(1)
   await expect.poll(() => page.getByText('Nie udało się wydrukować.').elements()).toHaveLength(0)
 })

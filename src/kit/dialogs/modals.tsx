@@ -43,12 +43,12 @@ interface Shown {
   notices: Notice[]
 }
 
-let shown: Shown = { confirms: [], inform: null, password: null, progress: null, notices: [] }
+let dialogState: Shown = { confirms: [], inform: null, password: null, progress: null, notices: [] }
 const listeners = new Set<() => void>()
 let last = 0
 
 function show(change: Partial<Shown>) {
-  shown = { ...shown, ...change }
+  dialogState = { ...dialogState, ...change }
   for (const listener of listeners) listener()
 }
 
@@ -61,27 +61,27 @@ export const useShown = () =>
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    () => shown,
+    () => dialogState,
   )
 
 /** Asks; true for „Tak”, false for „Nie”, Esc and a click outside. */
 export function confirm(question: Confirm): Promise<boolean> {
   return new Promise(resolve => {
-    const asked: Waiting<Confirm, boolean> = {
+    const pendingConfirm: Waiting<Confirm, boolean> = {
       ...question,
       id: ++last,
       settle: answer => {
-        show({ confirms: shown.confirms.filter(one => one !== asked) })
+        show({ confirms: dialogState.confirms.filter(entry => entry !== pendingConfirm) })
         resolve(answer)
       },
     }
-    show({ confirms: [...shown.confirms, asked] })
+    show({ confirms: [...dialogState.confirms, pendingConfirm] })
   })
 }
 
 /** Asks for the password of whoever is signed in; null when they turn back. A later question takes the place of one. */
 export function askPassword(question: PasswordQuestion = {}): Promise<string | null> {
-  shown.password?.settle(null)
+  dialogState.password?.settle(null)
   return new Promise(resolve => {
     const settle = (password: string | null) => {
       show({ password: null })
@@ -106,10 +106,10 @@ export function inform(message: Inform): Promise<void> {
 }
 
 /** Closes the open message, as its own button does. */
-export const closeInform = () => shown.inform?.settle()
+export const closeInform = () => dialogState.inform?.settle()
 
 /** Whether a message is open: the error catalogue shows one at a time. */
-export const isInformOpen = () => shown.inform !== null
+export const isInformOpen = () => dialogState.inform !== null
 
 /** Whether any dialog is open, of ours or of a screen. */
 export const isDialogOpen = () => document.querySelector('[role=dialog]') !== null
@@ -117,10 +117,10 @@ export const isDialogOpen = () => document.querySelector('[role=dialog]') !== nu
 /** A quiet line in the corner. Bad news and offers stay until closed, others go after five seconds. */
 export function notify(
   message: ReactNode,
-  more: Partial<Omit<Notice, 'id' | 'message'>> = {},
+  options: Partial<Omit<Notice, 'id' | 'message'>> = {},
 ): void {
-  const notice: Notice = { id: ++last, message, tone: 'plain', ...more }
-  show({ notices: [...shown.notices, notice] })
+  const notice: Notice = { id: ++last, message, tone: 'plain', ...options }
+  show({ notices: [...dialogState.notices, notice] })
   if (notice.tone !== 'bad' && !notice.action) hideAfter(notice.id, SECONDS.said)
 }
 
@@ -138,10 +138,10 @@ const hideAfter = (id: number, seconds: number) => setTimeout(() => hideNotice(i
 
 /** Whether these very words stand in the corner now: said once is enough. */
 export const isNoticeShown = (message: ReactNode) =>
-  shown.notices.some(notice => notice.message === message)
+  dialogState.notices.some(notice => notice.message === message)
 
 export function hideNotice(id: number): void {
-  show({ notices: shown.notices.filter(notice => notice.id !== id) })
+  show({ notices: dialogState.notices.filter(notice => notice.id !== id) })
 }
 
 /** Covers the screen with a progress bar while `task` runs; one at a time, the newest words win. */
@@ -149,15 +149,15 @@ export async function whileLoading<Answer>(
   text: string,
   task: (report: (part: number) => void) => Promise<Answer>,
 ): Promise<Answer> {
-  const mine: Progress = { text }
-  let now = mine
-  show({ progress: mine })
+  const ownProgress: Progress = { text }
+  let now = ownProgress
+  show({ progress: ownProgress })
   try {
     return await task(part => {
-      if (shown.progress === now) show({ progress: (now = { text, part }) })
+      if (dialogState.progress === now) show({ progress: (now = { text, part }) })
     })
   } finally {
-    if (shown.progress === now) show({ progress: null })
+    if (dialogState.progress === now) show({ progress: null })
   }
 }
 

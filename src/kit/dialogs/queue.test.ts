@@ -5,8 +5,8 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function watched() {
-  const seen: (string | null)[] = []
-  return { seen, queue: newQueue<string>(item => seen.push(item)) }
+  const messages: (string | null)[] = []
+  return { seen: messages, queue: newQueue<string>(item => messages.push(item)) }
 }
 
 test('the first message shows at once, the next 200 ms after it is closed', () => {

@@ -19,43 +19,43 @@ const choose = async (name: string) => {
 test('the file takes the filters and the order along, and no page', async () => {
   const text = 'Żółć'
   const file = btoa(String.fromCharCode(...new TextEncoder().encode(text)))
-  const sent = mockServer({ [GET]: { file, filename: 'Lista parafian – 2026-11-21.xlsx' } })
-  const saved = catchDownloads()
+  const requests = mockServer({ [GET]: { file, filename: 'Lista parafian – 2026-11-21.xlsx' } })
+  const downloads = catchDownloads()
   await show({ search: 'now', sort: 'town', sortType: 'desc', page: 3, per_page: 20 })
   await choose('Arkusz Excel (XLSX)')
   await expect
-    .poll(() => saved.map(({ name }) => name))
+    .poll(() => downloads.map(({ name }) => name))
     .toEqual(['Lista parafian – 2026-11-21.xlsx'])
-  expect(await saved[0]!.content.text()).toBe(text)
-  expect(sent.map(({ query }) => query)).toEqual([
+  expect(await downloads[0]!.content.text()).toBe(text)
+  expect(requests.map(({ query }) => query)).toEqual([
     { search: 'now', sort: 'town', sortType: 'desc', format: 'xlsx' },
   ])
 })
 
 test('the menu opens and chooses by keyboard', async () => {
-  const sent = mockServer({ [GET]: { file: '', filename: 'Lista parafian.csv' } })
-  const saved = catchDownloads()
+  const requests = mockServer({ [GET]: { file: '', filename: 'Lista parafian.csv' } })
+  const downloads = catchDownloads()
   await show()
   page.getByRole('button', { name: 'Eksportuj' }).element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('menuitem', { name: 'Plik tekstowy (CSV)' })).toBeVisible()
   await userEvent.keyboard('{End}{Enter}')
-  await expect.poll(() => saved).toHaveLength(1)
-  expect(sent[0]!.query.format).toBe('csv')
+  await expect.poll(() => downloads).toHaveLength(1)
+  expect(requests[0]!.query.format).toBe('csv')
 })
 
 test('a list too long is a quiet notice; asked again it is sent again', async () => {
   const answers: unknown[] = [new Refused(422, { message: 'Zawęź ją filtrami.' })]
   mockServer({ [GET]: () => answers.shift() ?? { file: '', filename: 'Lista.csv' } })
-  const saved = catchDownloads()
+  const downloads = catchDownloads()
   await show()
   await choose('Plik tekstowy (CSV)')
   await expect
     .element(page.getByText('Nie udało się przygotować pliku. Zawęź ją filtrami.'))
     .toBeVisible()
-  expect(saved).toEqual([])
+  expect(downloads).toEqual([])
   await userEvent.click(page.getByRole('button', { name: 'Spróbuj ponownie' }))
-  await expect.poll(() => saved).toHaveLength(1)
+  await expect.poll(() => downloads).toHaveLength(1)
 })
 
 test('on a phone a choice is as large as a finger', async () => {

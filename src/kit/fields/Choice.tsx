@@ -12,15 +12,15 @@ interface Props extends FieldProps {
 /** One of a known list. Typing `lodz` and Enter picks Łódź; an erased text means no choice. */
 export function Choice({ options, clearable, ...props }: Props) {
   const { value, typed, setTyped, put, settle, leave, input } = useOptionSelection(props)
-  const chosen = options.find(option => option.value === value)
+  const selectedOption = options.find(option => option.value === value)
   const canClear = (clearable ?? !input.withAsterisk) && !input.readOnly && !input.disabled
-  const found = typed ? matching(options, typed) : options
+  const matches = typed ? matching(options, typed) : options
   return (
     <Combo
       {...input}
-      text={typed ?? chosen?.label ?? ''}
+      text={typed ?? selectedOption?.label ?? ''}
       typing={typed !== null}
-      items={listItems(found)}
+      items={listItems(matches)}
       chosen={String(value)}
       tabPicks
       nothing="Nie ma takiej pozycji na liście"
@@ -28,7 +28,7 @@ export function Choice({ options, clearable, ...props }: Props) {
       onPick={item => put(options.find(option => String(option.value) === item.key)?.value)}
       onGiveUp={() => value === null || setTyped(null)}
       onLeave={() => {
-        if (typed !== null) settle(found)
+        if (typed !== null) settle(matches)
         leave()
       }}
       onClear={canClear ? () => put(null) : undefined}

@@ -58,36 +58,38 @@ export function Combo(props: Props) {
     ...rest
   } = props
   const list = useId()
-  const [opened, setOpened] = useState(false)
-  const [moved, setMoved] = useState<number | null>(null)
-  const shown = items.slice(0, LIMIT)
-  const start = typing ? 0 : shown.findIndex(item => item.key === chosen)
-  const active = Math.min(moved ?? start, shown.length - 1)
+  const [isOpen, setIsOpen] = useState(false)
+  const [cursor, setCursor] = useState<number | null>(null)
+  const visibleItems = items.slice(0, LIMIT)
+  const start = typing ? 0 : visibleItems.findIndex(item => item.key === chosen)
+  const active = Math.min(cursor ?? start, visibleItems.length - 1)
   const visible =
-    opened && !rest.readOnly && !rest.disabled && (shown.length > 0 || Boolean(nothing))
+    isOpen && !rest.readOnly && !rest.disabled && (visibleItems.length > 0 || Boolean(nothing))
 
   const open = (at: number | null = null) => {
-    if (!opened) onOpen?.()
-    setOpened(true)
-    setMoved(at)
+    if (!isOpen) onOpen?.()
+    setIsOpen(true)
+    setCursor(at)
   }
   const pick = (item: ComboItem) => {
-    setOpened(false)
+    setIsOpen(false)
     onPick(item)
   }
   const press = (event: KeyboardEvent) => {
-    const item = visible ? shown[active] : undefined
+    const item = visible ? visibleItems[active] : undefined
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step && !event.ctrlKey) {
       event.preventDefault()
-      open(visible ? (active + step + shown.length) % Math.max(shown.length, 1) : null)
+      open(
+        visible ? (active + step + visibleItems.length) % Math.max(visibleItems.length, 1) : null,
+      )
     } else if (event.key === 'Enter' && item) {
       event.preventDefault()
       pick(item)
     } else if (event.key === 'Tab' && item && tabPicks && typing && text) pick(item)
-    else if (event.key === 'Escape' && opened) {
+    else if (event.key === 'Escape' && isOpen) {
       event.stopPropagation()
-      setOpened(false)
+      setIsOpen(false)
       onGiveUp?.()
     }
   }
@@ -112,7 +114,7 @@ export function Combo(props: Props) {
             onFocus={event => event.currentTarget.select()}
             onKeyDown={press}
             onBlur={() => {
-              setOpened(false)
+              setIsOpen(false)
               onLeave()
             }}
             rightSectionPointerEvents={onClear && text ? 'all' : 'none'}
@@ -122,7 +124,7 @@ export function Combo(props: Props) {
       </Popover.Target>
       <Popover.Dropdown p={4} onMouseDown={event => event.preventDefault()}>
         <div id={list} role="listbox" aria-label="Podpowiedzi" className="kit-options">
-          {shown.map((item, index) => (
+          {visibleItems.map((item, index) => (
             <Option
               key={item.key}
               id={`${list}-${index}`}
@@ -133,7 +135,7 @@ export function Combo(props: Props) {
             />
           ))}
         </div>
-        {shown.length === 0 && <p className="kit-options-none">{nothing}</p>}
+        {visibleItems.length === 0 && <p className="kit-options-none">{nothing}</p>}
         {items.length > LIMIT && <p className="kit-options-none">Pisz dalej, aby zawęzić listę.</p>}
       </Popover.Dropdown>
     </Popover>
@@ -171,9 +173,9 @@ function Option({ id, item, active, chosen, onPick }: OptionProps) {
 function reveal(option: HTMLElement | null) {
   const list = option?.parentElement
   if (!list) return
-  const seen = list.getBoundingClientRect()
+  const listRect = list.getBoundingClientRect()
   const { top, bottom } = option.getBoundingClientRect()
-  list.scrollTop += Math.max(0, bottom - seen.bottom) - Math.max(0, seen.top - top)
+  list.scrollTop += Math.max(0, bottom - listRect.bottom) - Math.max(0, listRect.top - top)
 }
 
 const Chevron = () => <IconSelector size={16} aria-hidden className="kit-chevron" />

@@ -23,30 +23,30 @@ const Calendar = lazyScreenPart(async () => (await import('./Calendar.tsx')).Cal
  * as typed when there is no such day. A click or Alt+↓ opens a calendar.
  */
 export function Day(props: FieldProps) {
-  const [opened, setOpened] = useState<'mouse' | 'keys' | false>(false)
+  const [openMode, setOpenMode] = useState<'mouse' | 'keys' | false>(false)
   const own = useRef<HTMLDivElement>(null)
   const { value, pick, input } = useTyped({ placeholder: 'DD.MM.RRRR', ...props }, readDay, showDay)
-  const closed = props.readOnly || props.disabled
+  const isLocked = props.readOnly || props.disabled
 
   const press = (event: KeyboardEvent) => {
-    if (isPressed(event, CALENDAR) && !closed) {
+    if (isPressed(event, CALENDAR) && !isLocked) {
       event.preventDefault()
-      setOpened('keys')
-    } else if (event.key === 'Escape' && opened) {
+      setOpenMode('keys')
+    } else if (event.key === 'Escape' && openMode) {
       event.stopPropagation()
-      setOpened(false)
-    } else if (opened === 'mouse') setOpened(false)
+      setOpenMode(false)
+    } else if (openMode === 'mouse') setOpenMode(false)
   }
   const close = () => {
-    setOpened(false)
+    setOpenMode(false)
     own.current?.querySelector('input')?.focus()
   }
   return (
     <Popover
-      opened={Boolean(opened)}
-      onDismiss={() => (opened === 'keys' ? close() : setOpened(false))}
+      opened={Boolean(openMode)}
+      onDismiss={() => (openMode === 'keys' ? close() : setOpenMode(false))}
       position="bottom-start"
-      trapFocus={opened === 'keys'}
+      trapFocus={openMode === 'keys'}
       withRoles={false}
     >
       <Popover.Target>
@@ -55,10 +55,10 @@ export function Day(props: FieldProps) {
             {...input}
             className={undefined}
             inputMode="numeric"
-            onMouseDown={() => closed || setOpened('mouse')}
+            onMouseDown={() => isLocked || setOpenMode('mouse')}
             onKeyDown={press}
             onBlur={() => {
-              if (opened === 'mouse') setOpened(false)
+              if (openMode === 'mouse') setOpenMode(false)
               input.onBlur()
             }}
           />
@@ -67,7 +67,7 @@ export function Day(props: FieldProps) {
       <Popover.Dropdown onMouseDown={event => event.preventDefault()}>
         <Calendar
           value={readDay(typeof value === 'string' ? value : '') ?? null}
-          byKeys={opened === 'keys'}
+          byKeys={openMode === 'keys'}
           onPick={day => {
             pick(day)
             close()

@@ -19,35 +19,37 @@ interface Props extends FieldProps {
 /** One of a list too long to send: a town, a parish, a person. The form holds its number. */
 export function Lookup({ find, shown, onCreate, ...props }: Props) {
   const { value, typed, setTyped, put, settle, leave, input } = useOptionSelection(props)
-  const [opened, setOpened] = useState(false)
-  const [known, setKnown] = useState({ value, shown })
-  if (known.shown !== shown) setKnown({ value, shown })
-  const [picked, setPicked] = useState<Option>()
+  const [isOpen, setIsOpen] = useState(false)
+  const [labelState, setLabelState] = useState({ value, shown })
+  if (labelState.shown !== shown) setLabelState({ value, shown })
+  const [pickedOption, setPickedOption] = useState<Option>()
   const visit = useRef(0)
-  const text = typed ?? (opened ? '' : null)
-  const { found, for: asked } = useFound(text, find)
+  const text = typed ?? (isOpen ? '' : null)
+  const { found, for: searchText } = useFound(text, find)
   // Answers to an earlier key are narrowed by hand until the right ones come.
-  const fitting = asked === text ? found : matching(found, typed ?? '')
-  const label = picked?.value === value ? picked?.label : value === known.value ? shown : ''
+  const fitting = searchText === text ? found : matching(found, typed ?? '')
+  const label =
+    pickedOption?.value === value ? pickedOption?.label : value === labelState.value ? shown : ''
   const items: ComboItem[] = listItems(fitting)
   const newText = typed?.trim() ?? ''
   // Offered only once the answer has come: a quick Enter must not add what there is already.
-  if (onCreate && newText && asked === typed) items.push({ key: ADD, label: `Dodaj „${newText}”` })
+  if (onCreate && newText && searchText === typed)
+    items.push({ key: ADD, label: `Dodaj „${newText}”` })
 
   const take = (option: Option | undefined) => {
     if (!option) return
-    setPicked(option)
+    setPickedOption(option)
     put(option.value)
   }
   const finish = (options: readonly Option[]) => {
-    const one = settle(options)
-    if (one) setPicked(one)
+    const option = settle(options)
+    if (option) setPickedOption(option)
     leave()
   }
   const end = async () => {
-    setOpened(false)
+    setIsOpen(false)
     if (typed === null) return leave()
-    if (!newText || asked === typed) return finish(fitting)
+    if (!newText || searchText === typed) return finish(fitting)
     // Who types fast has left before the answer came; it is waited for, unless they come back.
     const now = ++visit.current
     const options = await find(typed, new AbortController().signal).catch(() => [])
@@ -61,10 +63,10 @@ export function Lookup({ find, shown, onCreate, ...props }: Props) {
       items={items}
       chosen={String(value)}
       tabPicks
-      nothing={typed !== null && asked === typed ? 'Nic nie znaleziono' : undefined}
+      nothing={typed !== null && searchText === typed ? 'Nic nie znaleziono' : undefined}
       onOpen={() => {
         visit.current++
-        setOpened(true)
+        setIsOpen(true)
       }}
       onType={setTyped}
       onPick={async item => {

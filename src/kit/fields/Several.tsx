@@ -17,49 +17,49 @@ interface Props extends FieldProps {
 /** Several of a list: dioceses, parishes. The form holds their numbers; each is taken out by its own button. */
 export function Several({ find, shown = [], ...props }: Props) {
   const { value, change, leave, input } = useField<number[]>(props)
-  const [typed, setTyped] = useState<string | null>(null)
-  const [opened, setOpened] = useState(false)
-  const [picked, setPicked] = useState<readonly Option[]>(shown)
-  const { found } = useFound(typed ?? (opened ? '' : null), find)
-  const chosen = value ?? []
-  const labelOf = (one: number) =>
-    [...picked, ...shown].find(option => option.value === one)?.label ?? String(one)
-  const left = found.filter(option => !chosen.includes(Number(option.value)))
+  const [typedText, setTypedText] = useState<string | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [pickedOptions, setPickedOptions] = useState<readonly Option[]>(shown)
+  const { found } = useFound(typedText ?? (isOpen ? '' : null), find)
+  const selectedIds = value ?? []
+  const labelOf = (id: number) =>
+    [...pickedOptions, ...shown].find(option => option.value === id)?.label ?? String(id)
+  const remainingOptions = found.filter(option => !selectedIds.includes(Number(option.value)))
   const { className, ...rest } = input
   return (
     <div className={className}>
       <Combo
         {...rest}
-        text={typed ?? ''}
-        typing={typed !== null}
-        items={listItems(left)}
-        nothing={typed ? 'Nic nie znaleziono' : undefined}
-        onOpen={() => setOpened(true)}
-        onType={setTyped}
+        text={typedText ?? ''}
+        typing={typedText !== null}
+        items={listItems(remainingOptions)}
+        nothing={typedText ? 'Nic nie znaleziono' : undefined}
+        onOpen={() => setIsOpen(true)}
+        onType={setTypedText}
         onPick={item => {
-          const option = left.find(one => String(one.value) === item.key)
+          const option = remainingOptions.find(candidate => String(candidate.value) === item.key)
           if (!option) return
-          setPicked([...picked, option])
-          setTyped(null)
-          change([...chosen, Number(option.value)])
+          setPickedOptions([...pickedOptions, option])
+          setTypedText(null)
+          change([...selectedIds, Number(option.value)])
         }}
         onLeave={() => {
-          setOpened(false)
-          setTyped(null)
+          setIsOpen(false)
+          setTypedText(null)
           leave()
         }}
       />
-      {chosen.length > 0 && (
+      {selectedIds.length > 0 && (
         <Pill.Group mt={6}>
-          {chosen.map(one => (
+          {selectedIds.map(id => (
             <Pill
-              key={one}
+              key={id}
               size="md"
               withRemoveButton
-              onRemove={() => change(chosen.filter(other => other !== one))}
-              removeButtonProps={{ 'aria-label': `Usuń: ${labelOf(one)}`, 'aria-hidden': false }}
+              onRemove={() => change(selectedIds.filter(otherId => otherId !== id))}
+              removeButtonProps={{ 'aria-label': `Usuń: ${labelOf(id)}`, 'aria-hidden': false }}
             >
-              {labelOf(one)}
+              {labelOf(id)}
             </Pill>
           ))}
         </Pill.Group>

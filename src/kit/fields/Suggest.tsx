@@ -26,16 +26,20 @@ const NOTHING = async () => []
 /** Free text with suggestions: a street, a first name, a town. Any text may stay. */
 export function Suggest({ suggest = NOTHING, among, onCreate, ...props }: Props) {
   const { value, blank, change, leave, input } = useField<string>(props)
-  const [typed, setTyped] = useState<string | null>(null)
-  const asked = useFound(among ? null : typed, suggest)
-  const found = among ? matching(among, typed ?? '').map(({ label }) => label) : asked.found
+  const [typedText, setTypedText] = useState<string | null>(null)
+  const suggestions = useFound(among ? null : typedText, suggest)
+  const labels = among
+    ? matching(among, typedText ?? '').map(({ label }) => label)
+    : suggestions.found
   // A list of ours opens with a click; what must be asked for waits for a letter.
   const items =
-    typed || (among && typed === null) ? found.map(label => ({ key: label, label })) : []
-  const only = Boolean(typed && found.length === 1 && begins(found[0]!, typed))
-  const newText = typed?.trim() ?? ''
+    typedText || (among && typedText === null) ? labels.map(label => ({ key: label, label })) : []
+  const only = Boolean(typedText && labels.length === 1 && begins(labels[0]!, typedText))
+  const newText = typedText?.trim() ?? ''
   const isNew =
-    newText && (among || asked.for === typed) && !found.some(text => fold(text) === fold(newText))
+    newText &&
+    (among || suggestions.for === typedText) &&
+    !labels.some(text => fold(text) === fold(newText))
   if (onCreate && isNew) items.push({ key: ADD, label: `Dodaj „${newText}”` })
   return (
     <Combo
@@ -47,16 +51,16 @@ export function Suggest({ suggest = NOTHING, among, onCreate, ...props }: Props)
       bare={!among}
       items={items}
       onType={text => {
-        setTyped(text)
+        setTypedText(text)
         change(text || blank)
       }}
       onPick={item => {
         if (item.key === ADD) onCreate?.(newText)
         else change(item.label)
-        setTyped(null)
+        setTypedText(null)
       }}
       onLeave={() => {
-        setTyped(null)
+        setTypedText(null)
         leave()
       }}
     />
@@ -64,8 +68,8 @@ export function Suggest({ suggest = NOTHING, among, onCreate, ...props }: Props)
 }
 
 /** Its words begin so, in any order: what merely holds the letters may be somebody else. */
-const begins = (label: string, typed: string) =>
-  fold(typed)
+const begins = (label: string, typedText: string) =>
+  fold(typedText)
     .trim()
     .split(' ')
     .every(word => ` ${fold(label)}`.includes(` ${word}`))

@@ -30,7 +30,7 @@ export function Tags(props: FieldProps) {
           <Pill
             key={tag}
             withRemoveButton={!rest.readOnly}
-            onRemove={() => change(tags.filter(one => one !== tag))}
+            onRemove={() => change(tags.filter(otherTag => otherTag !== tag))}
             removeButtonProps={{ 'aria-label': `Usuń ${tag}`, 'aria-hidden': false }}
           >
             {tag}

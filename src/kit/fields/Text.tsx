@@ -19,13 +19,13 @@ function withLimit(hint: ReactNode, text: string, maxLength?: number) {
 /** One line of text. */
 export function Text({ type, maxLength, ...props }: Props) {
   const { value, blank, change, leave, input, limit } = useField<string>(props)
-  const most = maxLength ?? limit
+  const maximum = maxLength ?? limit
   return (
     <TextInput
       {...input}
-      description={withLimit(input.description, value ?? '', most)}
+      description={withLimit(input.description, value ?? '', maximum)}
       type={type}
-      maxLength={most}
+      maxLength={maximum}
       value={value ?? ''}
       onChange={event => change(event.currentTarget.value || blank)}
       onBlur={leave}
@@ -36,15 +36,15 @@ export function Text({ type, maxLength, ...props }: Props) {
 /** Text of many lines; it grows with what is written. Enter makes a new line here. */
 export function LongText({ rows = 3, maxLength, ...props }: Props & { rows?: number }) {
   const { value, blank, change, leave, input, limit } = useField<string>(props)
-  const most = maxLength ?? limit
+  const maximum = maxLength ?? limit
   return (
     <Textarea
       {...input}
-      description={withLimit(input.description, value ?? '', most)}
+      description={withLimit(input.description, value ?? '', maximum)}
       autosize
       minRows={rows}
       maxRows={20}
-      maxLength={most}
+      maxLength={maximum}
       value={value ?? ''}
       onChange={event => change(event.currentTarget.value || blank)}
       onBlur={leave}

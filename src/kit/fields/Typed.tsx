@@ -12,10 +12,10 @@ type Show = (value: string & number) => string
 /** Binds a text input to a value of another shape. What cannot be read stays as typed. */
 export function useTyped(props: FieldProps, read: Read, show: Show) {
   const { value, blank, change, leave, input } = useField(props)
-  const [shown, setShown] = useState(() => ({ value, text: textOf(value, show) }))
-  if (!Object.is(shown.value, value)) setShown({ value, text: textOf(value, show) })
+  const [display, setDisplay] = useState(() => ({ value, text: textOf(value, show) }))
+  if (!Object.is(display.value, value)) setDisplay({ value, text: textOf(value, show) })
   const put = (next: unknown, text: string) => {
-    setShown({ value: next, text })
+    setDisplay({ value: next, text })
     change(next)
   }
   return {
@@ -24,14 +24,14 @@ export function useTyped(props: FieldProps, read: Read, show: Show) {
     pick: (next: unknown) => put(next ?? blank, textOf(next, show)),
     input: {
       ...input,
-      value: shown.text,
+      value: display.text,
       onChange: (event: { currentTarget: { value: string } }) => {
         const text = event.currentTarget.value
-        const stored = read(text)
-        put(stored === undefined ? text : (stored ?? blank), text)
+        const parsedValue = read(text)
+        put(parsedValue === undefined ? text : (parsedValue ?? blank), text)
       },
       onBlur: () => {
-        setShown({ value, text: textOf(value, show) })
+        setDisplay({ value, text: textOf(value, show) })
         leave()
       },
     },

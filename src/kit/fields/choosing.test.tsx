@@ -32,16 +32,16 @@ test('a text that names nothing on the list stays and is refused; Esc takes it b
 })
 
 test('who leaves before the server has answered is not forgotten', async () => {
-  let answered = Promise.withResolvers<void>()
+  let serverAnswer = Promise.withResolvers<void>()
   const { saved } = await form({}, async text => {
-    await answered.promise
+    await serverAnswer.promise
     return find(text)
   })
   const leave = async (keys: string) => {
-    answered = Promise.withResolvers()
+    serverAnswer = Promise.withResolvers()
     await type('Parafia', `{Control>}a{/Control}${keys}{Tab}`)
     await expect.element(field('Parafia')).not.toHaveFocus()
-    answered.resolve()
+    serverAnswer.resolve()
   }
   await leave('Lub')
   await expect.element(field('Parafia')).toHaveValue('Lublin')
@@ -54,11 +54,11 @@ test('who leaves before the server has answered is not forgotten', async () => {
 })
 
 test('Enter before the server has answered picks too, and never adds', async () => {
-  const answered = Promise.withResolvers<void>()
-  const { saved, created } = await form({}, text => answered.promise.then(() => find(text)))
+  const serverAnswer = Promise.withResolvers<void>()
+  const { saved, created } = await form({}, text => serverAnswer.promise.then(() => find(text)))
   await type('Parafia', 'Lub{Enter}')
   await expect.element(field('Ulica')).toHaveFocus()
-  answered.resolve()
+  serverAnswer.resolve()
   await userEvent.keyboard('Dłu{Enter}')
   await expect.element(field('Telefon')).toHaveFocus()
   await expect.element(field('Parafia')).toHaveValue('Lublin')

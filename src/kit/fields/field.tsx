@@ -40,12 +40,12 @@ export function useField<Value>(props: FieldProps) {
   const { name, label, hint, span, required, readOnly, disabled, placeholder, autoFocus } = props
   const { trigger, getValues } = useFormContext()
   const { field, fieldState, formState } = useController({ name })
-  const asked = useContext(FieldSchemaContext)
-  const demanded = required ?? asked.demands(name)
+  const schemaInfo = useContext(FieldSchemaContext)
+  const isRequired = required ?? schemaInfo.demands(name)
   const error = fieldState.error?.message
   return {
     value: field.value as Value | null | undefined,
-    limit: asked.limitOf(name),
+    limit: schemaInfo.limitOf(name),
     /** What "nothing" looked like when the form opened, so that undoing leaves no trace. */
     blank: get(formState.defaultValues, name) === '' ? '' : null,
     change: (value: unknown) => {
@@ -62,8 +62,8 @@ export function useField<Value>(props: FieldProps) {
       label,
       description: hint,
       error: error ?? (fieldState.invalid || undefined),
-      withAsterisk: demanded,
-      'aria-required': demanded || undefined,
+      withAsterisk: isRequired,
+      'aria-required': isRequired || undefined,
       readOnly,
       disabled,
       placeholder,

@@ -13,11 +13,11 @@ export const listItems = (options: readonly Option[]) =>
 
 /** Options whose words fit the text, folded; those that begin with it first. */
 export function matching<O extends { label: string }>(options: readonly O[], text: string): O[] {
-  const wanted = fold(text.trim())
+  const needle = fold(text.trim())
   const place = ({ label }: O) => {
-    const folded = fold(label)
-    if (folded.startsWith(wanted)) return 0
-    return folded.includes(` ${wanted}`) ? 1 : folded.includes(wanted) ? 2 : 3
+    const foldedLabel = fold(label)
+    if (foldedLabel.startsWith(needle)) return 0
+    return foldedLabel.includes(` ${needle}`) ? 1 : foldedLabel.includes(needle) ? 2 : 3
   }
   return [0, 1, 2].flatMap(rank => options.filter(option => place(option) === rank))
 }

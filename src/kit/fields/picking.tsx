@@ -10,32 +10,34 @@ const UNPICKED = Number.NaN
 /** Picking one option by typing. A text that names none stays in the field and blocks the save. */
 export function useOptionSelection(props: FieldProps) {
   const { value, blank, change, leave, input } = useField<Option['value']>(props)
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typedText, setTypedText] = useState<string | null>(null)
   const [last, setLast] = useState(value)
-  const lost = Number.isNaN(value)
+  const isInvalid = Number.isNaN(value)
   if (!Object.is(last, value)) {
     setLast(value)
-    if (!lost) setTyped(null)
+    if (!isInvalid) setTypedText(null)
   }
   const put = (next: unknown) => {
-    setTyped(null)
+    setTypedText(null)
     change(next ?? blank)
   }
   return {
-    value: lost ? null : value,
-    typed,
-    setTyped,
+    value: isInvalid ? null : value,
+    typed: typedText,
+    setTyped: setTypedText,
     put,
     leave,
-    input: lost ? { ...input, error: 'Wybierz pozycję z listy albo wyczyść pole' } : input,
+    input: isInvalid ? { ...input, error: 'Wybierz pozycję z listy albo wyczyść pole' } : input,
     /** Ends typing among what was found: the one that is named, or the only one. */
-    settle: (found: readonly Option[]): Option | void => {
-      const named = found.filter(({ label }) => fold(label) === fold(typed?.trim() ?? ''))
-      const one = named.length === 1 ? named : found
-      if (!typed?.trim()) return put(null)
-      if (one.length !== 1) return change(UNPICKED)
-      put(one[0]?.value)
-      return one[0]
+    settle: (options: readonly Option[]): Option | void => {
+      const exactMatches = options.filter(
+        ({ label }) => fold(label) === fold(typedText?.trim() ?? ''),
+      )
+      const matches = exactMatches.length === 1 ? exactMatches : options
+      if (!typedText?.trim()) return put(null)
+      if (matches.length !== 1) return change(UNPICKED)
+      put(matches[0]?.value)
+      return matches[0]
     },
   }
 }

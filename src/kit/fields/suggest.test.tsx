@@ -13,7 +13,7 @@ const LATE = ['ks. Jan Lis', 'ks. Łukasz Żak'].map(label => ({ label }))
 /** A form whose list comes when the test says so, as from a slow server. */
 async function form() {
   let arrive: (list: typeof LATE) => void = () => {}
-  const saved: z.output<typeof Entry>[] = []
+  const savedEntries: z.output<typeof Entry>[] = []
   function Fields() {
     const [list, setList] = useState<typeof LATE>([])
     arrive = setList
@@ -23,13 +23,13 @@ async function form() {
     <RecordForm
       schema={Entry}
       values={{ priest: null }}
-      onSave={async entry => void saved.push(entry)}
+      onSave={async entry => void savedEntries.push(entry)}
     >
       <Fields />
     </RecordForm>
   ))
   await userEvent.click(page.getByLabelText('Kapłan'))
-  return { saved, arrive: () => arrive(LATE) }
+  return { saved: savedEntries, arrive: () => arrive(LATE) }
 }
 
 test('what was typed before the list came is suggested as soon as it comes', async () => {
@@ -50,7 +50,7 @@ test('a list the screen has is searched at each key, without case and diacritics
     page
       .getByRole('option')
       .elements()
-      .map(one => one.textContent)
+      .map(element => element.textContent)
   await expect.poll(options).toEqual(['ks. Łukasz Żak'])
   await userEvent.keyboard('{Backspace}{Backspace}lis')
   await expect.poll(options).toEqual(['ks. Jan Lis'])

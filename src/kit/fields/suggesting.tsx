@@ -15,16 +15,16 @@ export function useFound<Found>(
   const ask = useEffectEvent(find)
   useEffect(() => {
     if (text === null) return undefined
-    const gone = new AbortController()
+    const controller = new AbortController()
     const timer = setTimeout(() => {
-      ask(text, gone.signal).then(
-        found => gone.signal.aborted || setState({ found, for: text }),
+      ask(text, controller.signal).then(
+        suggestions => controller.signal.aborted || setState({ found: suggestions, for: text }),
         // A suggestion that fails is only a suggestion; typing goes on.
         () => {},
       )
     }, 150)
     return () => {
-      gone.abort()
+      controller.abort()
       clearTimeout(timer)
     }
   }, [text])

@@ -47,14 +47,14 @@ export const BLANK = {
 }
 
 /** A form with a field of every kind; what it has saved, and what was added to its lists. `found` answers its server. */
-export async function form(values: Partial<z.input<typeof Entry>> = {}, found = find) {
-  const saved: z.output<typeof Entry>[] = []
-  const created: string[] = []
+export async function form(values: Partial<z.input<typeof Entry>> = {}, findOptions = find) {
+  const savedEntries: z.output<typeof Entry>[] = []
+  const createdTexts: string[] = []
   await renderScreen(() => (
     <RecordForm
       schema={Entry}
       values={{ ...BLANK, ...values }}
-      onSave={async entry => void saved.push(entry)}
+      onSave={async entry => void savedEntries.push(entry)}
     >
       <Field.Day name="day" label="Dzień" />
       <Field.PartialDay name="old" label="Dawny dzień" />
@@ -63,15 +63,15 @@ export async function form(values: Partial<z.input<typeof Entry>> = {}, found = 
       <Field.Lookup
         name="parish"
         label="Parafia"
-        find={found}
+        find={findOptions}
         shown="Żywiec"
-        onCreate={async text => void created.push(text)}
+        onCreate={async text => void createdTexts.push(text)}
       />
       <Field.Suggest
         name="street"
         label="Ulica"
         suggest={async () => ['Łąkowa', 'Długa']}
-        onCreate={text => created.push(text)}
+        onCreate={text => createdTexts.push(text)}
       />
       <Field.Phone name="phone" label="Telefon" />
       <Field.Money name="money" label="Ofiara" />
@@ -80,7 +80,7 @@ export async function form(values: Partial<z.input<typeof Entry>> = {}, found = 
       <Field.LongText name="notes" label="Uwagi" />
     </RecordForm>
   ))
-  return { saved, created }
+  return { saved: savedEntries, created: createdTexts }
 }
 
 export const field = (label: string) => page.getByLabelText(label, { exact: true })

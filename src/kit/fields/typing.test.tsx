@@ -11,12 +11,12 @@ test.each([
   ['Telefon', '600139039', '+48\u00a0600\u00a0139\u00a0039', { phone: '+48600139039' }],
   ['Ofiara', '1234,5', '1\u00a0234,50', { money: 123_450 }],
   ['Liczba', '12', '12', { whole: 12 }],
-])('%s: „%s” becomes „%s” and is saved', async (label, typed, shown, stored) => {
+])('%s: „%s” becomes „%s” and is saved', async (label, input, displayText, savedFields) => {
   const { saved } = await form()
-  await type(label, `${typed}{Tab}`)
-  await expect.element(field(label)).toHaveValue(shown)
+  await type(label, `${input}{Tab}`)
+  await expect.element(field(label)).toHaveValue(displayText)
   await save()
-  await expect.poll(() => saved).toEqual([{ ...BLANK, ...stored }])
+  await expect.poll(() => saved).toEqual([{ ...BLANK, ...savedFields }])
 })
 
 test.each([
@@ -26,11 +26,11 @@ test.each([
   ['Telefon', '60013', 'Podaj numer telefonu'],
   ['Ofiara', 'sto', 'Podaj kwotę'],
   ['Liczba', '1,5', 'Podaj liczbę'],
-])('%s: „%s” stays in the field with its reason and is not saved', async (label, typed, reason) => {
+])('%s: „%s” stays in the field with its reason and is not saved', async (label, input, reason) => {
   const { saved } = await form()
-  await type(label, `${typed}{Tab}`)
+  await type(label, `${input}{Tab}`)
   await expect.element(page.getByText(reason, { exact: false }).first()).toBeVisible()
-  await expect.element(field(label)).toHaveValue(typed)
+  await expect.element(field(label)).toHaveValue(input)
   await save()
   await expect.element(field(label)).toHaveFocus()
   expect(saved).toEqual([])

@@ -8,7 +8,7 @@ import { renderScreen } from '#testing/render-screen.tsx'
 import { CallProblem } from '../calls/call.tsx'
 import { Check, Text } from '../fields.tsx'
 import { RecordForm } from './RecordForm.tsx'
-import { anna, field, form, said, save, write } from '../testing.tsx'
+import { anna, field, form, findText, save, write } from '../testing.tsx'
 
 test('the form carries what the entry knows, its version too, and nothing of the rest', async () => {
   const { saved } = await form()
@@ -36,20 +36,20 @@ test('fields that must be filled in have a star, others have not', async () => {
 
 test('the bar tells whether anything is unsaved, and writing it back is no change', async () => {
   await form()
-  await expect.element(said('Bez zmian')).toBeVisible()
+  await expect.element(findText('Bez zmian')).toBeVisible()
   await write('Imiona', 'Ewa')
-  await expect.element(said('Niezapisane zmiany')).toBeVisible()
+  await expect.element(findText('Niezapisane zmiany')).toBeVisible()
   await write('Imiona', 'Anna')
-  await expect.element(said('Bez zmian')).toBeVisible()
+  await expect.element(findText('Bez zmian')).toBeVisible()
   await write('Imiona matki', 'x')
   await write('Imiona matki', '')
-  await expect.element(said('Bez zmian')).toBeVisible()
+  await expect.element(findText('Bez zmian')).toBeVisible()
 })
 
 test('a part of the screen may follow one field', async () => {
   await form()
   await write('Imiona', 'Ewa')
-  await expect.element(said('Dzień dobry, Ewa!')).toBeVisible()
+  await expect.element(findText('Dzień dobry, Ewa!')).toBeVisible()
 })
 
 test('a refused save goes to the first wrong field and says how many there are', async () => {
@@ -106,7 +106,7 @@ test('a rule over two fields stands under the field it names', async () => {
   await write('Nazwisko', 'Anna')
   await save()
   await expect.element(field('Nazwisko')).toHaveFocus()
-  await expect.element(said('Imiona i nazwisko są takie same').first()).toBeVisible()
+  await expect.element(findText('Imiona i nazwisko są takie same').first()).toBeVisible()
 })
 
 test('refusals of the server land on their fields and go away when the field is changed', async () => {

@@ -72,7 +72,7 @@ function Form<S extends Schema, Answer>(props: Props<S, Answer>) {
   const own = useRef<HTMLFormElement>(null)
   const [bar, setBar] = useState<HTMLElement | null>(null)
   const saving = useSaving(form, own, props)
-  const asked = useMemo(
+  const schemaInfo = useMemo(
     () => ({
       demands: (name: string) => demands(schema, name),
       limitOf: (name: string) => findLimit(schema, name),
@@ -86,7 +86,7 @@ function Form<S extends Schema, Answer>(props: Props<S, Answer>) {
   useAddressedField(form)
   return (
     <FormProvider {...form}>
-      <FieldSchemaContext value={asked}>
+      <FieldSchemaContext value={schemaInfo}>
         <form
           ref={own}
           noValidate
@@ -103,8 +103,8 @@ function Form<S extends Schema, Answer>(props: Props<S, Answer>) {
             <StaleNotice
               load={async keepMine => {
                 // What stays is not saved yet: the bar says so, and leaving is asked about.
-                const mine = { keepDirtyValues: keepMine, keepDirty: keepMine }
-                form.reset(known(schema, await reload()), mine)
+                const resetOptions = { keepDirtyValues: keepMine, keepDirty: keepMine }
+                form.reset(known(schema, await reload()), resetOptions)
                 saving.forgive()
               }}
             />

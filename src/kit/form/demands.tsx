@@ -18,11 +18,14 @@ function longest(part: z.core.$ZodType | undefined): number | undefined {
   return part && hasInner(part) ? longest(part.unwrap()) : undefined
 }
 
-function partOf(schema: z.ZodType | undefined, [name, ...rest]: string[]): z.ZodType | undefined {
+function partOf(
+  schema: z.ZodType | undefined,
+  [name, ...innerPath]: string[],
+): z.ZodType | undefined {
   if (name === undefined || !schema) return schema
   const bare = unwrap(schema)
-  if (bare instanceof z.ZodArray) return partOf(bare.element as z.ZodType, rest)
-  return bare instanceof z.ZodObject ? partOf(bare.shape[name] as z.ZodType, rest) : undefined
+  if (bare instanceof z.ZodArray) return partOf(bare.element as z.ZodType, innerPath)
+  return bare instanceof z.ZodObject ? partOf(bare.shape[name] as z.ZodType, innerPath) : undefined
 }
 
 function unwrap(schema: z.ZodType): z.ZodType {

@@ -10,7 +10,7 @@ import { Entry, anna, save } from '../testing.tsx'
 
 /** A dialog that asks one thing; `busy` while it is being sent. */
 async function dialog({ busy = false } = {}) {
-  const sent: string[] = []
+  const submissions: string[] = []
   function Question() {
     const [reason, setReason] = useState('')
     return (
@@ -18,7 +18,7 @@ async function dialog({ busy = false } = {}) {
         <form
           onSubmit={event => {
             event.preventDefault()
-            sent.push(reason)
+            submissions.push(reason)
           }}
         >
           <textarea
@@ -37,52 +37,52 @@ async function dialog({ busy = false } = {}) {
   }
   await renderScreen(() => <Question />)
   await userEvent.fill(page.getByRole('textbox', { name: 'Powód' }), 'wpis przez pomyłkę')
-  return sent
+  return submissions
 }
 
 /** Whether the browser was kept from saving the page. */
 async function isTaken(press: () => Promise<unknown>) {
-  const seen: boolean[] = []
-  const look = (event: KeyboardEvent) => seen.push(event.defaultPrevented)
+  const preventions: boolean[] = []
+  const look = (event: KeyboardEvent) => preventions.push(event.defaultPrevented)
   window.addEventListener('keydown', look)
   await press()
   window.removeEventListener('keydown', look)
-  return seen.at(-1)
+  return preventions.at(-1)
 }
 
 test('Ctrl+S and Ctrl+Enter send the form of a dialog, each once', async () => {
-  const sent = await dialog()
+  const submissions = await dialog()
   expect(await isTaken(save)).toBe(true)
-  expect(sent).toEqual(['wpis przez pomyłkę'])
+  expect(submissions).toEqual(['wpis przez pomyłkę'])
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
-  expect(sent).toEqual(['wpis przez pomyłkę', 'wpis przez pomyłkę'])
+  expect(submissions).toEqual(['wpis przez pomyłkę', 'wpis przez pomyłkę'])
 })
 
 test('what is being sent already is not sent again', async () => {
-  const sent = await dialog({ busy: true })
+  const submissions = await dialog({ busy: true })
   expect(await isTaken(save)).toBe(true)
-  expect(sent).toEqual([])
+  expect(submissions).toEqual([])
 })
 
 test('a question that stands before the dialog takes the keys and answers nothing', async () => {
-  const sent = await dialog()
-  let answered = false
-  void confirm({ message: 'Czy wyjść?' }).then(() => (answered = true))
+  const submissions = await dialog()
+  let isAnswered = false
+  void confirm({ message: 'Czy wyjść?' }).then(() => (isAnswered = true))
   await expect.element(page.getByRole('dialog', { name: 'Potwierdzenie' })).toBeVisible()
   expect(await isTaken(save)).toBe(true)
-  expect(sent).toEqual([])
-  expect(answered).toBe(false)
+  expect(submissions).toEqual([])
+  expect(isAnswered).toBe(false)
 })
 
 test('a record in a dialog saves itself, once', async () => {
-  const saved: unknown[] = []
+  const savedEntries: unknown[] = []
   await renderScreen(() => (
     <Modal opened onClose={() => {}} title="Osoba">
       <RecordForm
         inModal
         schema={Entry}
         values={anna}
-        onSave={async entry => void saved.push(entry)}
+        onSave={async entry => void savedEntries.push(entry)}
       >
         <Text name="names" label="Imiona" />
       </RecordForm>
@@ -90,5 +90,5 @@ test('a record in a dialog saves itself, once', async () => {
   ))
   await expect.element(page.getByRole('textbox', { name: 'Imiona' })).toBeVisible()
   await save()
-  await expect.poll(() => saved).toHaveLength(1)
+  await expect.poll(() => savedEntries).toHaveLength(1)
 })

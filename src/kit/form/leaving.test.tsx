@@ -9,24 +9,24 @@ import { renderScreen } from '#testing/render-screen.tsx'
 import { screenAddress } from '../address.tsx'
 import { Text } from '../fields.tsx'
 import { RecordForm } from './RecordForm.tsx'
-import { anna, Entry, field, form, said, save, write } from '../testing.tsx'
+import { anna, Entry, field, form, findText, save, write } from '../testing.tsx'
 
 test('leaving with unsaved changes asks first; staying keeps them', async () => {
   const { router } = await form()
   await write('Imiona', 'Ewa')
   void router.navigate({ to: screenAddress('/inny') })
-  await expect.element(said('Masz niezapisane zmiany')).toBeVisible()
+  await expect.element(findText('Masz niezapisane zmiany')).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Zostań' }))
   await expect.element(field('Imiona')).toHaveValue('Ewa')
   void router.navigate({ to: screenAddress('/inny') })
   await userEvent.click(page.getByRole('button', { name: 'Wyjdź bez zapisywania' }))
-  await expect.element(said('Inny ekran')).toBeVisible()
+  await expect.element(findText('Inny ekran')).toBeVisible()
 })
 
 test('leaving an untouched form asks nothing, nor does leaving after a save', async () => {
   const first = await form()
   await first.router.navigate({ to: screenAddress('/inny') })
-  await expect.element(said('Inny ekran').first()).toBeVisible()
+  await expect.element(findText('Inny ekran').first()).toBeVisible()
   await form({ go: '/inny' })
   await write('Imiona', 'Ewa')
   await save()
@@ -57,18 +57,18 @@ test('going to the next record takes nothing along of what was typed', async () 
 })
 
 test('a form in a dialog saves itself and not the one below', async () => {
-  const saved: string[] = []
+  const saves: string[] = []
   const Town = z.object({ town: required('Podaj nazwę') })
   function Two() {
-    const [opened, setOpened] = useState(true)
+    const [isOpen, setIsOpen] = useState(true)
     return (
-      <RecordForm schema={Entry} values={anna} onSave={async () => void saved.push('person')}>
+      <RecordForm schema={Entry} values={anna} onSave={async () => void saves.push('person')}>
         <Text name="names" label="Imiona" />
-        <Modal opened={opened} onClose={() => setOpened(false)} title="Miejscowość">
+        <Modal opened={isOpen} onClose={() => setIsOpen(false)} title="Miejscowość">
           <RecordForm
             schema={Town}
             values={{ town: '' }}
-            onSave={async () => void saved.push('town')}
+            onSave={async () => void saves.push('town')}
             inModal
           >
             <Text name="town" label="Nazwa" />
@@ -80,7 +80,7 @@ test('a form in a dialog saves itself and not the one below', async () => {
   await renderScreen(Two)
   await write('Nazwa', 'Łódź')
   await save()
-  await expect.poll(() => saved).toEqual(['town'])
+  await expect.poll(() => saves).toEqual(['town'])
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Zapisz' }))
-  await expect.poll(() => saved).toEqual(['town', 'town'])
+  await expect.poll(() => saves).toEqual(['town', 'town'])
 })

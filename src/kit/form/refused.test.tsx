@@ -7,16 +7,16 @@ import { CallProblem } from '../calls/call.tsx'
 import { useRunWithToast } from './refused.tsx'
 
 /** A screen whose one button does the work and shows how it ended; gives how often it read the record. */
-async function screen(work: () => Promise<unknown>, done?: string) {
+async function screen(work: () => Promise<unknown>, successMessage?: string) {
   let reads = 0
   await renderScreen(function Card() {
     const withNotice = useRunWithToast()
     const [ending, end] = useState('nic')
     useQuery({ queryKey: ['card'], queryFn: () => Promise.resolve(++reads) })
     const step = () =>
-      withNotice(work(), done).then(
+      withNotice(work(), successMessage).then(
         yes => end(yes ? 'zrobione' : 'odmowa'),
-        (broken: Error) => end(broken.message),
+        (error: Error) => end(error.message),
       )
     return (
       <>
@@ -31,28 +31,28 @@ async function screen(work: () => Promise<unknown>, done?: string) {
   await userEvent.click(page.getByRole('button', { name: 'Krok' }))
   return () => reads
 }
-const said = (text: string) => expect.element(page.getByText(text)).toBeVisible()
+const expectText = (text: string) => expect.element(page.getByText(text)).toBeVisible()
 
 test('a refused step says why, asks anew how things stand and is not done', async () => {
   const reads = await screen(
     () => Promise.reject(new CallProblem(409, 'Wpis zmienił ktoś inny')),
     'Zapisano',
   )
-  await said('Wpis zmienił ktoś inny')
-  await said('Koniec: odmowa')
+  await expectText('Wpis zmienił ktoś inny')
+  await expectText('Koniec: odmowa')
   await expect.poll(reads).toBe(2)
   expect(page.getByText('Zapisano').elements()).toEqual([])
 })
 
 test('a step that was done says so and counts as done', async () => {
   const reads = await screen(() => Promise.resolve(), 'Zapisano')
-  await said('Zapisano')
-  await said('Koniec: zrobione')
+  await expectText('Zapisano')
+  await expectText('Koniec: zrobione')
   expect(reads()).toBe(1)
 })
 
 test('a mistake of the program is no refusal, yet it is said aloud and the step is not done', async () => {
   await screen(() => Promise.reject(new TypeError('zepsute')), 'Zapisano')
   await expect.element(page.getByText(/Program napotkał błąd/)).toBeVisible()
-  await said('Koniec: odmowa')
+  await expectText('Koniec: odmowa')
 })

@@ -13,15 +13,15 @@ export function useErrorToast() {
 
 /** Says what was done, if there are words for it, or why it was refused. True: it is done. */
 export function useRunWithToast() {
-  const refused = useErrorToast()
-  return async (work: Promise<unknown>, done?: string): Promise<boolean> => {
+  const showError = useErrorToast()
+  return async (work: Promise<unknown>, successMessage?: string): Promise<boolean> => {
     try {
       await work
     } catch (problem) {
-      refused(problem)
+      showError(problem)
       return false
     }
-    if (done) notify(done, { tone: 'good' })
+    if (successMessage) notify(successMessage, { tone: 'good' })
     return true
   }
 }

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CallProblem } from '../calls/call.tsx'
-import { anna, type Entry, field, form, said, save, write } from '../testing.tsx'
+import { anna, type Entry, field, form, findText, save, write } from '../testing.tsx'
 
 test('a lost connection keeps what was typed, and the next attempt may succeed', async () => {
-  let connected = false
+  let isConnected = false
   const onSave = async () => {
-    if (!connected) throw new CallProblem(0, 'Brak połączenia z serwerem.')
+    if (!isConnected) throw new CallProblem(0, 'Brak połączenia z serwerem.')
   }
   const { saved } = await form({ onSave })
   await write('Imiona', 'Ewa')
   await save()
   await expect.element(page.getByRole('alert')).toHaveTextContent('Brak połączenia z serwerem.')
   await expect.element(field('Imiona')).toHaveValue('Ewa')
-  connected = true
+  isConnected = true
   await save()
-  await expect.element(said('Bez zmian')).toBeVisible()
+  await expect.element(findText('Bez zmian')).toBeVisible()
   expect(saved).toHaveLength(2)
 })
 
@@ -27,7 +27,7 @@ test('saving twice at once sends once', async () => {
   await save()
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   resolve()
-  await expect.element(said('Bez zmian')).toBeVisible()
+  await expect.element(findText('Bez zmian')).toBeVisible()
   expect(saved).toHaveLength(1)
 })
 
@@ -39,7 +39,7 @@ test('what is typed while the save is on its way stays unsaved', async () => {
   await write('Nazwisko', 'Lis')
   resolve()
   await expect.element(field('Nazwisko')).toHaveValue('Lis')
-  await expect.element(said('Niezapisane zmiany')).toBeVisible()
+  await expect.element(findText('Niezapisane zmiany')).toBeVisible()
 })
 
 test('the next save carries the version the last one has given', async () => {
@@ -52,14 +52,14 @@ test('the next save carries the version the last one has given', async () => {
 })
 
 test('when somebody else has saved meanwhile, my words stay until I decide', async () => {
-  const theirs = { ...anna, surname: 'Lis', version: 5 }
+  const otherPerson = { ...anna, surname: 'Lis', version: 5 }
   const onSave = async ({ version }: Entry) => {
     if (version < 5) throw new CallProblem(409, 'Wpis zmienił ktoś inny')
   }
-  const { saved } = await form({ onSave, reload: async () => theirs })
+  const { saved } = await form({ onSave, reload: async () => otherPerson })
   await write('Imiona', 'Ewa')
   await save()
-  await expect.element(said('Ten wpis zmienił w międzyczasie ktoś inny')).toBeVisible()
+  await expect.element(findText('Ten wpis zmienił w międzyczasie ktoś inny')).toBeVisible()
   await expect.element(field('Imiona')).toHaveValue('Ewa')
   await expect
     .element(page.getByRole('button', { name: 'Wczytaj i zachowaj moje zmiany' }))
@@ -67,7 +67,7 @@ test('when somebody else has saved meanwhile, my words stay until I decide', asy
   await userEvent.keyboard('{Enter}')
   await expect.element(field('Nazwisko')).toHaveValue('Lis')
   await expect.element(field('Imiona')).toHaveValue('Ewa')
-  await expect.element(said('Niezapisane zmiany')).toBeVisible()
+  await expect.element(findText('Niezapisane zmiany')).toBeVisible()
   await expect.element(field('Imiona')).toHaveFocus()
   await save()
   await expect.poll(() => saved.at(-1)).toMatchObject({ names: 'Ewa', surname: 'Lis', version: 5 })
@@ -81,7 +81,7 @@ test('the version of the other may also replace mine', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Wczytaj aktualną wersję' }))
   await expect.element(field('Imiona')).toHaveValue('Anna')
   await expect.element(field('Nazwisko')).toHaveValue('Lis')
-  await expect.element(said('Bez zmian')).toBeVisible()
+  await expect.element(findText('Bez zmian')).toBeVisible()
 })
 
 test('a press on the button takes no field away, so that what it then says cannot move the button', async () => {

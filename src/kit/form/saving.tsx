@@ -34,10 +34,10 @@ export function useSaving<S extends z.ZodType, Answer>(
   )
   const save = async (entry: unknown) => {
     const before = structuredClone({ ...form.control._defaultValues, ...undoing?.values })
-    const sent = structuredClone(form.getValues())
+    const submittedValues = structuredClone(form.getValues())
     const answer = await onSave(entry as z.output<S>)
     const version = versionOf(answer)
-    settle(form, sent, version)
+    settle(form, submittedValues, version)
     setStale(false)
     leaving.set(true)
     onSaved?.(answer, undoOf({ schema: undoing?.schema ?? schema, before, version, onSave }))
@@ -62,11 +62,13 @@ export function useSaving<S extends z.ZodType, Answer>(
 const versionOf = (answer: unknown) => (answer as { version?: unknown } | undefined)?.version
 
 /** What was sent is the new ground; what was typed meanwhile stays unsaved. */
-function settle(form: UseFormReturn<FieldValues>, sent: FieldValues, version: unknown) {
-  const typed = form.getValues()
-  form.reset('version' in sent && version ? { ...sent, version } : sent)
-  for (const [name, value] of Object.entries(typed)) {
-    if (JSON.stringify(value) === JSON.stringify(sent[name])) continue
+function settle(form: UseFormReturn<FieldValues>, submittedValues: FieldValues, version: unknown) {
+  const currentValues = form.getValues()
+  form.reset(
+    'version' in submittedValues && version ? { ...submittedValues, version } : submittedValues,
+  )
+  for (const [name, value] of Object.entries(currentValues)) {
+    if (JSON.stringify(value) === JSON.stringify(submittedValues[name])) continue
     form.setValue(name, value, { shouldDirty: true })
   }
 }

@@ -23,8 +23,8 @@ test.each([
   ['22 II 1823', '1823-02-22'],
   ['1994-05-03', '1994-05-03'],
   [' 29.02.2024 ', '2024-02-29'],
-])('a day typed as %s is %s', (typed, day) => {
-  expect(readDay(typed)).toBe(day)
+])('a day typed as %s is %s', (input, day) => {
+  expect(readDay(input)).toBe(day)
 })
 
 test.each([
@@ -44,12 +44,12 @@ test.each([
   '2026-02-31',
   '310220261',
   '-1.5.2026',
-])('%s is not a day', typed => {
-  expect(readDay(typed)).toBeUndefined()
+])('%s is not a day', input => {
+  expect(readDay(input)).toBeUndefined()
 })
 
-test.each(['22.11', '22.11.', '22 listopada', '22 XI', '22/11'])('%s is of this year', typed => {
-  expect(readDay(typed, new Date('2026-01-02'))).toBe('2026-11-22')
+test.each(['22.11', '22.11.', '22 listopada', '22 XI', '22/11'])('%s is of this year', input => {
+  expect(readDay(input, new Date('2026-01-02'))).toBe('2026-11-22')
 })
 
 test('nothing typed is no day', () => {
@@ -72,13 +72,13 @@ test.each([
   ['~1823', '~1823'],
   ['3.5.1823', '1823-05-03'],
   ['030594', '1994-05-03'],
-])('a date of an old book typed as %s is %s', (typed, day) => {
-  expect(readPartialDay(typed)).toBe(day)
+])('a date of an old book typed as %s is %s', (input, day) => {
+  expect(readPartialDay(input)).toBe(day)
 })
 
 test.each(['13.1823', '0.1823', 'ok. maj 1823', '31.02.1823', '1823-13', 'dawno', '182'])(
   '%s is no date of an old book',
-  typed => expect(readPartialDay(typed)).toBeUndefined(),
+  input => expect(readPartialDay(input)).toBeUndefined(),
 )
 
 test.each([
@@ -89,12 +89,12 @@ test.each([
   ['7', '07:00'],
   ['0', '00:00'],
   ['2359', '23:59'],
-])('an hour typed as %s is %s', (typed, time) => {
-  expect(readTime(typed)).toBe(time)
+])('an hour typed as %s is %s', (input, time) => {
+  expect(readTime(input)).toBe(time)
 })
 
-test.each(['2400', '1760', '17:5', '25', 'rano', '17:300'])('%s is no hour', typed => {
-  expect(readTime(typed)).toBeUndefined()
+test.each(['2400', '1760', '17:5', '25', 'rano', '17:300'])('%s is no hour', input => {
+  expect(readTime(input)).toBeUndefined()
 })
 
 test.each([
@@ -107,12 +107,12 @@ test.each([
   ['0,05', 5],
   ['50,', 5000],
   ['-12,30', -1230],
-])('an amount typed as %s is %i grosze', (typed, grosze) => {
-  expect(readMoney(typed)).toBe(grosze)
+])('an amount typed as %s is %i grosze', (input, grosze) => {
+  expect(readMoney(input)).toBe(grosze)
 })
 
-test.each(['12,345', 'sto', '1,2,3', ',5', '1e3', '9999999999'])('%s is no amount', typed => {
-  expect(readMoney(typed)).toBeUndefined()
+test.each(['12,345', 'sto', '1,2,3', ',5', '1e3', '9999999999'])('%s is no amount', input => {
+  expect(readMoney(input)).toBeUndefined()
 })
 
 test.each([
@@ -123,8 +123,8 @@ test.each([
   ['0048600139039', '+48600139039'],
   ['(22) 123 45 67', '+48221234567'],
   ['+49 151 2345678', '+491512345678'],
-])('a phone typed as %s is %s', (typed, phone) => {
-  expect(readPhone(typed)).toBe(phone)
+])('a phone typed as %s is %s', (input, phone) => {
+  expect(readPhone(input)).toBe(phone)
 })
 
 test('a number with a digit missing, or words, are no phone; the bare prefix is nothing', () => {
@@ -137,5 +137,5 @@ test('a number with a digit missing, or words, are no phone; the bare prefix is 
 test('whole numbers take digits and spaces, nothing else', () => {
   expect(readWhole('1 234')).toBe(1234)
   expect(readWhole('')).toBeNull()
-  for (const typed of ['-1', '1,5', '1e3', 'x', '12a']) expect(readWhole(typed)).toBeUndefined()
+  for (const input of ['-1', '1,5', '1e3', 'x', '12a']) expect(readWhole(input)).toBeUndefined()
 })

@@ -33,13 +33,13 @@ function dayOf(year: number, month: number, day: number) {
 
 /** `3.5.2026`, `03052026`, `3 maja 2026`, `3 V 26`, `2026-05-03` → `2026-05-03`; `3.5` and `3 maja` are of this year. */
 export function readDay(text: string, now = new Date()): Read<string> {
-  const typed = fold(text.trim()).replace(/r\.?$/, '').trimEnd()
-  if (!typed) return null
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed)
+  const dateText = fold(text.trim()).replace(/r\.?$/, '').trimEnd()
+  if (!dateText) return null
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(dateText)
   if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))
   const parts =
-    /^(\d\d)(\d\d)(\d{4}|\d\d)$/.exec(typed) ??
-    /^(\d{1,2})[\s./-]+(\d{1,2}|[a-z]+)(?:[\s./-]+(\d{4}|\d\d))?\.?$/.exec(typed)
+    /^(\d\d)(\d\d)(\d{4}|\d\d)$/.exec(dateText) ??
+    /^(\d{1,2})[\s./-]+(\d{1,2}|[a-z]+)(?:[\s./-]+(\d{4}|\d\d))?\.?$/.exec(dateText)
   if (!parts) return undefined
   const [, day = '', month = '', year = String(now.getFullYear())] = parts
   return dayOf(fullYear(year), monthOf(month), Number(day))
@@ -47,25 +47,26 @@ export function readDay(text: string, now = new Date()): Read<string> {
 
 /** As `readDay`, and also `1823`, `05.1823`, `V 1823`, `ok. 1823` (about) → `~1823`. */
 export function readPartialDay(text: string): Read<string> {
-  const typed = fold(text.trim()).replace(/r\.?$/, '').trimEnd()
-  const about = /^(?:~|ok(?:olo|\.)?|ca\.?)\s*(\d{4})$/.exec(typed)
+  const dateText = fold(text.trim()).replace(/r\.?$/, '').trimEnd()
+  const about = /^(?:~|ok(?:olo|\.)?|ca\.?)\s*(\d{4})$/.exec(dateText)
   if (about) return `~${about[1]}`
-  if (/^\d{4}$/.test(typed)) return typed
-  const month = /^(\d{1,2}|[a-z]+)[\s./-]+(\d{4})$/.exec(typed) ?? /^(\d\d)(\d{4})$/.exec(typed)
+  if (/^\d{4}$/.test(dateText)) return dateText
+  const month =
+    /^(\d{1,2}|[a-z]+)[\s./-]+(\d{4})$/.exec(dateText) ?? /^(\d\d)(\d{4})$/.exec(dateText)
   // 030526 is a day; 051823 is a month, for there is no day 05.18.
-  if (month && readDay(typed) === undefined) {
+  if (month && readDay(dateText) === undefined) {
     const number = monthOf(month[1] ?? '')
     return number >= 1 && number <= 12 ? `${month[2]}-${two(number)}` : undefined
   }
-  const iso = /^\d{4}-(0[1-9]|1[0-2])$/.test(typed)
-  return iso ? typed : readDay(text)
+  const iso = /^\d{4}-(0[1-9]|1[0-2])$/.test(dateText)
+  return iso ? dateText : readDay(text)
 }
 
 /** `1730`, `17.30`, `17` → `17:30`, `17:00`. */
 export function readTime(text: string): Read<string> {
-  const typed = text.trim()
-  if (!typed) return null
-  const parts = /^(\d{1,2})[\s:.,]?(\d\d)?$/.exec(typed)
+  const timeText = text.trim()
+  if (!timeText) return null
+  const parts = /^(\d{1,2})[\s:.,]?(\d\d)?$/.exec(timeText)
   if (!parts) return undefined
   const [hours, minutes] = [Number(parts[1]), Number(parts[2] ?? 0)]
   return hours < 24 && minutes < 60 ? `${two(hours)}:${two(minutes)}` : undefined
@@ -73,16 +74,16 @@ export function readTime(text: string): Read<string> {
 
 /** Digits, with spaces between thousands allowed; signs and fractions cannot be read. */
 export function readWhole(text: string): Read<number> {
-  const typed = text.replaceAll(/\s/g, '')
-  if (!typed) return null
-  return /^\d{1,15}$/.test(typed) ? Number(typed) : undefined
+  const digits = text.replaceAll(/\s/g, '')
+  if (!digits) return null
+  return /^\d{1,15}$/.test(digits) ? Number(digits) : undefined
 }
 
 /** `1 234,50`, `1234.5`, `50 zł` → grosze. */
 export function readMoney(text: string): Read<number> {
-  const typed = text.replaceAll(/\s/g, '').replace(/zł$/i, '').replace(/^−/, '-')
-  if (!typed) return null
-  const plain = typed.includes(',') ? typed.replaceAll(/\.(?=\d{3})/g, '') : typed
+  const amountText = text.replaceAll(/\s/g, '').replace(/zł$/i, '').replace(/^−/, '-')
+  if (!amountText) return null
+  const plain = amountText.includes(',') ? amountText.replaceAll(/\.(?=\d{3})/g, '') : amountText
   const parts = /^(-?)(\d{1,9})(?:[.,](\d{0,2}))?$/.exec(plain)
   if (!parts) return undefined
   const grosze = Number(parts[2]) * 100 + Number((parts[3] ?? '').padEnd(2, '0'))
@@ -91,10 +92,10 @@ export function readMoney(text: string): Read<number> {
 
 /** Nine digits belong to Poland: `600 139 039` → `+48600139039`; others keep their country. */
 export function readPhone(text: string): Read<string> {
-  const typed = text.replaceAll(/[\s().-]/g, '').replace(/^00/, '+')
-  if (!typed || typed === '+48') return null
-  if (/^\d{9}$/.test(typed)) return `+48${typed}`
-  if (/^48\d{9}$/.test(typed)) return `+${typed}`
-  if (typed.startsWith('+48')) return /^\+48\d{9}$/.test(typed) ? typed : undefined
-  return /^\+[1-9]\d{6,14}$/.test(typed) ? typed : undefined
+  const phoneText = text.replaceAll(/[\s().-]/g, '').replace(/^00/, '+')
+  if (!phoneText || phoneText === '+48') return null
+  if (/^\d{9}$/.test(phoneText)) return `+48${phoneText}`
+  if (/^48\d{9}$/.test(phoneText)) return `+${phoneText}`
+  if (phoneText.startsWith('+48')) return /^\+48\d{9}$/.test(phoneText) ? phoneText : undefined
+  return /^\+[1-9]\d{6,14}$/.test(phoneText) ? phoneText : undefined
 }

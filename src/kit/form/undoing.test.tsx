@@ -16,10 +16,10 @@ async function kept(
   values: Record<string, unknown> = anna,
   schema: z.ZodType<object, object> = Entry,
 ) {
-  const saved: unknown[] = []
+  const savedEntries: unknown[] = []
   let version = 1
   const server = {
-    saved,
+    saved: savedEntries,
     /** Somebody else saves the record. */
     elsewhere: () => version++,
   }
@@ -29,12 +29,13 @@ async function kept(
       values={values}
       undoing={{ values: { reason: 'Cofnięcie' } }}
       onSave={async entry => {
-        const { version: mine } = entry as { version?: number }
-        if (mine !== undefined && mine !== version) throw new CallProblem(409, 'Zmieniono', {})
-        saved.push(entry)
+        const { version: sentVersion } = entry as { version?: number }
+        if (sentVersion !== undefined && sentVersion !== version)
+          throw new CallProblem(409, 'Zmieniono', {})
+        savedEntries.push(entry)
         return { id: 7, version: ++version }
       }}
-      onSaved={(_, back) => notifySaved('Zapisano kartę', back)}
+      onSaved={(_, undoAction) => notifySaved('Zapisano kartę', undoAction)}
     >
       <Text name="names" label="Imiona" />
     </RecordForm>

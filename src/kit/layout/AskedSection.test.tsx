@@ -4,9 +4,9 @@ import { renderScreen } from '#testing/render-screen.tsx'
 import { AskedSection } from './AskedSection.tsx'
 
 test('what is read on demand stands there from the question until it is hidden', async () => {
-  let asked = 0
+  let renderCount = 0
   const Told = () => {
-    asked++
+    renderCount++
     return <p>Zmieniono nazwisko</p>
   }
   await renderScreen(() => (
@@ -16,12 +16,12 @@ test('what is read on demand stands there from the question until it is hidden',
   ))
   const show = page.getByRole('button', { name: 'Pokaż historię' })
   await expect.element(show).toHaveAttribute('aria-expanded', 'false')
-  expect(asked).toBe(0)
+  expect(renderCount).toBe(0)
   await show.click()
   const hide = page.getByRole('button', { name: 'Ukryj historię' })
   await expect.element(hide).toHaveAttribute('aria-expanded', 'true')
-  const controlled = hide.element().getAttribute('aria-controls')!
-  expect(document.getElementById(controlled)?.textContent).toBe('Zmieniono nazwisko')
+  const panelId = hide.element().getAttribute('aria-controls')!
+  expect(document.getElementById(panelId)?.textContent).toBe('Zmieniono nazwisko')
   await hide.click()
   await expect.element(page.getByText('Zmieniono nazwisko')).not.toBeInTheDocument()
 })

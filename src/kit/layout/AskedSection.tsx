@@ -12,7 +12,7 @@ interface Props {
 
 /** A part of a preview that is read only when somebody asks. */
 export function AskedSection({ title, what = '', children }: Props) {
-  const [shown, setShown] = useState(false)
+  const [isShown, setIsShown] = useState(false)
   const id = useId()
   return (
     <Section
@@ -20,15 +20,15 @@ export function AskedSection({ title, what = '', children }: Props) {
       action={
         <Button
           variant="default"
-          aria-expanded={shown}
-          aria-controls={shown ? id : undefined}
-          onClick={() => setShown(!shown)}
+          aria-expanded={isShown}
+          aria-controls={isShown ? id : undefined}
+          onClick={() => setIsShown(!isShown)}
         >
-          {`${shown ? 'Ukryj' : 'Pokaż'} ${what}`.trim()}
+          {`${isShown ? 'Ukryj' : 'Pokaż'} ${what}`.trim()}
         </Button>
       }
     >
-      {shown && (
+      {isShown && (
         <div id={id} className="kit-span-4">
           {children}
         </div>

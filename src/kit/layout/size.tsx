@@ -1,9 +1,9 @@
-const one = new Intl.NumberFormat('pl', { maximumFractionDigits: 1 })
+const sizeFormat = new Intl.NumberFormat('pl', { maximumFractionDigits: 1 })
 
 /** 1536 → `1,5 KB`; never `0 KB`. */
 export function sizeInWords(bytes: number): string {
   const kilobytes = Math.max(bytes / 1024, 0.1)
   return kilobytes < 1000
-    ? `${one.format(kilobytes)}\u00a0KB`
-    : `${one.format(kilobytes / 1024)}\u00a0MB`
+    ? `${sizeFormat.format(kilobytes)}\u00a0KB`
+    : `${sizeFormat.format(kilobytes / 1024)}\u00a0MB`
 }

@@ -13,19 +13,23 @@ const Entry = z.object({
 })
 
 async function form(body: RichText = []) {
-  const saved: z.output<typeof Entry>[] = []
-  const lost: string[][] = []
+  const savedEntries: z.output<typeof Entry>[] = []
+  const lossLists: string[][] = []
   await renderScreen(() => (
-    <RecordForm schema={Entry} values={{ body }} onSave={async entry => void saved.push(entry)}>
-      <RichTextField name="body" label="Treść" onLost={losses => lost.push(losses)} />
+    <RecordForm
+      schema={Entry}
+      values={{ body }}
+      onSave={async entry => void savedEntries.push(entry)}
+    >
+      <RichTextField name="body" label="Treść" onLost={losses => lossLists.push(losses)} />
     </RecordForm>
   ))
   const box = page.getByRole('textbox', { name: 'Treść' })
   await box.click()
-  return { saved, lost, box }
+  return { saved: savedEntries, lost: lossLists, box }
 }
 const save = () => userEvent.keyboard('{Control>}s{/Control}')
-const body = (saved: z.output<typeof Entry>[]) => saved.at(-1)?.body
+const body = (savedEntries: z.output<typeof Entry>[]) => savedEntries.at(-1)?.body
 
 function paste(box: { element: () => Element }, html: string) {
   const data = new DataTransfer()

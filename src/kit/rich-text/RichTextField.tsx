@@ -69,8 +69,8 @@ function messageIn(error: FieldError | undefined): string | undefined {
   if (!error || typeof error !== 'object') return undefined
   if (typeof error.message === 'string') return error.message
   for (const part of Object.values(error)) {
-    const found = messageIn(part as FieldError)
-    if (found) return found
+    const message = messageIn(part as FieldError)
+    if (message) return message
   }
   return undefined
 }

@@ -31,7 +31,7 @@ export function richTextDocx(docx: Docx) {
       if (block.kind === 'paragraph') {
         // Words that lead a list in stay on its page.
         const keepNext = blocks[index + 1]?.kind === 'list'
-        const look = { ...spaced, keepNext, indent: { left: indent } }
+        const look = { ...paragraphSpacing, keepNext, indent: { left: indent } }
         return [new Paragraph({ children: runsOf(block.runs), ...look })]
       }
       const instance = ++lists
@@ -41,7 +41,11 @@ export function richTextDocx(docx: Docx) {
       const last = block.items.length - 1
       return block.items.map(
         (runs, item) =>
-          new Paragraph({ children: runsOf(runs), ...look, ...(item === last && spaced) }),
+          new Paragraph({
+            children: runsOf(runs),
+            ...look,
+            ...(item === last && paragraphSpacing),
+          }),
       )
     })
 
@@ -49,24 +53,27 @@ export function richTextDocx(docx: Docx) {
     text: (blocks: RichText) => linesOf(blocks, 0),
     /** A point of a numbered list: the number stands before its first paragraph. */
     numbered: (blocks: RichText): FileChild[] => {
-      const [first, ...rest] = blocks
+      const [first, ...otherBlocks] = blocks
       const number = { numbering: { reference: POINTS, level: 0 } }
       if (first?.kind !== 'paragraph') {
-        return [new Paragraph({ ...number, ...spaced }), ...linesOf(blocks, INDENT)]
+        return [new Paragraph({ ...number, ...paragraphSpacing }), ...linesOf(blocks, INDENT)]
       }
       return [
-        new Paragraph({ children: runsOf(first.runs), ...number, ...spaced }),
-        ...linesOf(rest, INDENT),
+        new Paragraph({ children: runsOf(first.runs), ...number, ...paragraphSpacing }),
+        ...linesOf(otherBlocks, INDENT),
       ]
     },
     /** A line across: what comes after it belongs to no heading above. */
     rule: (): FileChild =>
-      new Paragraph({ ...spaced, border: { bottom: { style: BorderStyle.SINGLE, size: 6 } } }),
+      new Paragraph({
+        ...paragraphSpacing,
+        border: { bottom: { style: BorderStyle.SINGLE, size: 6 } },
+      }),
     heading: (text: string): FileChild => new Paragraph({ text, heading: HeadingLevel.HEADING_2 }),
   }
 }
 
-const spaced = { spacing: { after: 120 } }
+const paragraphSpacing = { spacing: { after: 120 } }
 
 /** «1.» before points, «a)» in the lists inside them. */
 export function getNumbering({ AlignmentType, LevelFormat }: Docx) {

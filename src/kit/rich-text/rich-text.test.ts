@@ -3,7 +3,7 @@ import { escapeHtml, richTextHtml } from './html.ts'
 import { RichText, isBlank, paragraph, plainText } from './rich-text.ts'
 
 const refusalOf = (value: unknown) => RichText.safeParse(value).error?.issues[0]?.message
-const said = (runs: object[]) => [{ kind: 'paragraph', runs }]
+const buildText = (runs: object[]) => [{ kind: 'paragraph', runs }]
 
 test('paragraphs and lists become HTML of a few tags', () => {
   const text = RichText.parse([
@@ -40,7 +40,7 @@ test.each([
   '</p><iframe src="javascript:alert(1)">',
   '<!--<style>*{display:none}-->',
 ])('words that look like HTML stay words: %s', words => {
-  const html = richTextHtml(RichText.parse(said([{ text: words, bold: true }])))
+  const html = richTextHtml(RichText.parse(buildText([{ text: words, bold: true }])))
   expect(html).toBe(`<p><strong>${escapeHtml(words)}</strong></p>`)
   expect(html.replace('<p><strong>', '').replace('</strong></p>', '')).not.toMatch(/[<>"']/)
 })
@@ -57,12 +57,12 @@ test.each([
   'parafia.example',
   '',
 ])('a link leads only to pages, letters and telephones: %j', link => {
-  expect(refusalOf(said([{ text: 'tu', link }]))).toContain('https://')
+  expect(refusalOf(buildText([{ text: 'tu', link }]))).toContain('https://')
 })
 
 test('a link cannot leave its quotes', () => {
   const link = 'https://parafia.example/"onmouseover="alert(1)\'><b>'
-  const html = richTextHtml(RichText.parse(said([{ text: 'tu', link }])))
+  const html = richTextHtml(RichText.parse(buildText([{ text: 'tu', link }])))
   expect(html.match(/"/g)).toHaveLength(4)
   expect(html).not.toMatch(/'|<b>/)
 })
@@ -76,9 +76,9 @@ test.each([
   ['HTML', '<p>tekst</p>'],
   ['a document of an editor', { type: 'doc', content: [] }],
   ['an unknown block', [{ kind: 'html', html: '<script>' }]],
-  ['a field that is not known', said([{ text: 'a', style: 'position:fixed' }])],
-  ['a mark with a value', said([{ text: 'a', bold: 'onclick' }])],
-  ['a text that is no text', said([{ text: { toString: 'a' } }])],
+  ['a field that is not known', buildText([{ text: 'a', style: 'position:fixed' }])],
+  ['a mark with a value', buildText([{ text: 'a', bold: 'onclick' }])],
+  ['a text that is no text', buildText([{ text: { toString: 'a' } }])],
   ['a block in a block', [{ kind: 'paragraph', runs: [{ kind: 'paragraph', runs: [] }] }]],
   ['a list in a list', [{ kind: 'list', ordered: false, items: [[[{ text: 'a' }]]] }]],
   ['nothing at all', null],
@@ -93,21 +93,21 @@ test('what is deep is refused, not followed', () => {
 })
 
 test.each([
-  ['long words', said([{ text: 'a'.repeat(10_001) }])],
-  ['many runs', said(Array.from({ length: 501 }, () => ({ text: 'a' })))],
-  ['many blocks', Array.from({ length: 201 }, () => said([{ text: 'a' }])[0])],
+  ['long words', buildText([{ text: 'a'.repeat(10_001) }])],
+  ['many runs', buildText(Array.from({ length: 501 }, () => ({ text: 'a' })))],
+  ['many blocks', Array.from({ length: 201 }, () => buildText([{ text: 'a' }])[0])],
   ['a long list', [{ kind: 'list', ordered: true, items: Array.from({ length: 101 }, () => []) }]],
 ])('too much is refused in words: %s', (_, value) => {
   expect(refusalOf(value)).toContain('za długi')
 })
 
 test('signs that break papers and pages are taken out, spaces at the ends stay', () => {
-  const [block] = RichText.parse(said([{ text: ' a\u0000b\ud800c\ufeff ' }]))
+  const [block] = RichText.parse(buildText([{ text: ' a\u0000b\ud800c\ufeff ' }]))
   expect(block).toMatchObject({ runs: [{ text: ' ab\ufffdc ' }] })
 })
 
 test('spaces alone are a blank text', () => {
   expect(isBlank([])).toBe(true)
-  expect(isBlank(RichText.parse(said([{ text: ' \n ' }])))).toBe(true)
+  expect(isBlank(RichText.parse(buildText([{ text: ' \n ' }])))).toBe(true)
   expect(isBlank([paragraph('a')])).toBe(false)
 })

@@ -87,4 +87,5 @@ export const losses = {
 export type Loss = keyof typeof losses
 export const Loss = z.enum(listKeys(losses))
 
-export const lossesInWords = (lost: readonly Loss[]) => lost.map(loss => losses[loss]).join(', ')
+export const lossesInWords = (lossKinds: readonly Loss[]) =>
+  lossKinds.map(loss => losses[loss]).join(', ')

@@ -18,9 +18,9 @@ export const textShortcuts: ShortcutGroup = {
 export function keyName({ keys }: Shortcut): string {
   const parts = keys.split('+')
   const key = parts.pop()!
-  const held = parts
+  const modifiers = parts
     .map(part => (part === 'Ctrl' ? 'Mod' : part))
     .toSorted()
     .toReversed()
-  return [...held, key.length === 1 ? key.toLowerCase() : key].join('-')
+  return [...modifiers, key.length === 1 ? key.toLowerCase() : key].join('-')
 }

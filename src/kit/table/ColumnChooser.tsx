@@ -17,14 +17,14 @@ interface Chooser {
 
 /** The columns to show, by what this browser remembers of this list, and how to change that. */
 export function useColumns<C extends Named>(list: string, columns: readonly C[]): [C[], Chooser] {
-  const [turned, setTurned] = useState(() => remembered(list))
+  const [visibility, setVisibility] = useState(() => remembered(list))
   const isShown = (key: string) => {
-    const column = columns.find(one => one.key === key)
-    return turned[key] ?? !column?.hidden
+    const column = columns.find(candidate => candidate.key === key)
+    return visibility[key] ?? !column?.hidden
   }
   const toggle = (key: string) => {
-    const next = { ...turned, [key]: !isShown(key) }
-    setTurned(next)
+    const next = { ...visibility, [key]: !isShown(key) }
+    setVisibility(next)
     local.set(`columns:${list}`, JSON.stringify(next))
   }
   // The first column holds the link to the record.

@@ -23,9 +23,9 @@ const STATUSES = [
 
 const HIDDEN = { parish_id: 'parafia' }
 
-async function bar(address = '', hidden?: Record<string, string>) {
+async function bar(address = '', hiddenFilters?: Record<string, string>) {
   function Bar() {
-    const list = useListQuery(Query, hidden)
+    const list = useListQuery(Query, hiddenFilters)
     return (
       <FilterBar
         list={list}
@@ -72,10 +72,10 @@ test.each([
   ['?transfer_id=4', ['Tylko przepisana grupa']],
   ['?parish_id=3', ['Warunek z adresu strony']],
   ['?town=rynek&nothing=1', []],
-])('of the address „%s” the chips say %j', async (address, said) => {
+])('of the address „%s” the chips say %j', async (address, chipTexts) => {
   await bar(address)
   await expect.element(page.getByRole('searchbox')).toBeVisible()
-  expect(chips()).toEqual(said)
+  expect(chips()).toEqual(chipTexts)
 })
 
 test('a chip takes off its own filter, and „Wyczyść wszystko” the search as well', async () => {

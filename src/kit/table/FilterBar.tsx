@@ -47,11 +47,11 @@ export function FilterBar<Query extends object>(props: Props<Query>) {
   const { list, search, filters = [], children, more } = props
   const [open, setOpen] = useState(false)
   const id = useId()
-  const isOn = ({ name, with: others = [] }: Filter<Query>) =>
-    [name, ...others].some(one => list.active.includes(one))
-  const offered = filters.filter(filter => filter.options)
-  const usual = offered.filter(({ rare }) => !rare)
-  const rare = offered.filter(filter => filter.rare)
+  const isOn = ({ name, with: otherNames = [] }: Filter<Query>) =>
+    [name, ...otherNames].some(filterName => list.active.includes(filterName))
+  const availableFilters = filters.filter(filter => filter.options)
+  const usual = availableFilters.filter(({ rare }) => !rare)
+  const rare = availableFilters.filter(filter => filter.rare)
   const chips = [...filters.filter(isOn).map(filter => chipOf(list, filter)), ...unnamed(props)]
   return (
     <search className="kit-filters no-print" data-open={open || undefined}>
@@ -60,7 +60,7 @@ export function FilterBar<Query extends object>(props: Props<Query>) {
         <FilterOf key={filter.name} list={list} filter={filter} />
       ))}
       {children}
-      {offered.length > 0 && (
+      {availableFilters.length > 0 && (
         <MoreButton
           open={open}
           controls={id}
@@ -116,7 +116,7 @@ interface MoreProps {
   onClick: () => void
 }
 
-const counted = (count: number) => (count > 0 ? ` (${count})` : '')
+const formatCount = (count: number) => (count > 0 ? ` (${count})` : '')
 
 /** On a wide screen for the rarer ones, on a phone for them all. */
 const MoreButton = ({ open, controls, all, rare, onClick }: MoreProps) => (
@@ -130,9 +130,9 @@ const MoreButton = ({ open, controls, all, rare, onClick }: MoreProps) => (
     onClick={onClick}
   >
     <span className="kit-wide">
-      {open ? 'Mniej filtrów' : `Więcej filtrów${counted(rare ?? 0)}`}
+      {open ? 'Mniej filtrów' : `Więcej filtrów${formatCount(rare ?? 0)}`}
     </span>
-    <span className="kit-narrow">{open ? 'Ukryj filtry' : `Filtry${counted(all)}`}</span>
+    <span className="kit-narrow">{open ? 'Ukryj filtry' : `Filtry${formatCount(all)}`}</span>
   </Button>
 )
 
@@ -148,9 +148,9 @@ interface Chip {
 function chipOf<Query extends object>(list: List<Query>, filter: Filter<Query>): Chip {
   const { name, label, noun, options, proper, text } = filter
   const props = { list, filter }
-  const chosen = options?.find(option => String(option.value) === String(valueOf(props)))
+  const selectedOption = options?.find(option => String(option.value) === String(valueOf(props)))
   // An address may name what is gone: the chip says so, and can be taken off.
-  const words = chosen?.label ?? text ?? (options ? GONE : label)
+  const words = selectedOption?.label ?? text ?? (options ? GONE : label)
   return {
     key: name,
     text: noun ? `${noun}: ${proper ? words : words.toLowerCase()}` : words,
@@ -160,9 +160,12 @@ function chipOf<Query extends object>(list: List<Query>, filter: Filter<Query>):
 
 /** What narrows the list and nobody has given words to. */
 function unnamed<Query extends object>({ list, filters = [] }: Props<Query>): Chip[] {
-  const known = ['search', ...filters.flatMap(({ name, with: others = [] }) => [name, ...others])]
+  const knownNames = [
+    'search',
+    ...filters.flatMap(({ name, with: otherNames = [] }) => [name, ...otherNames]),
+  ]
   return list.active
-    .filter(name => !known.includes(name))
+    .filter(name => !knownNames.includes(name))
     .map(name => ({
       key: name,
       text: 'Warunek z adresu strony',

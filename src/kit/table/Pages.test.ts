@@ -12,8 +12,10 @@ test.each([
   [5, 12, [1, 2, 3, 4, 5, 6, 7, GAP, 12]],
 ])(
   'page %i of %i: neighbours, both ends, and an ellipsis where pages are missing',
-  (page, last, shown) => {
-    expect(pageWindow(page, last, 2).map(one => (one < 0 ? GAP : one))).toEqual(shown)
+  (page, last, expectedPages) => {
+    expect(
+      pageWindow(page, last, 2).map(pageNumber => (pageNumber < 0 ? GAP : pageNumber)),
+    ).toEqual(expectedPages)
   },
 )
 

@@ -32,15 +32,15 @@ const people: Person[] = Array.from({ length: 45 }, (_, index) => ({
 let lists = 0
 
 /** A list at `address` over `find`; gives the queries it has asked. */
-async function list(address = '', find = (query: Query) => everybody(query)) {
-  const asked: Query[] = []
+async function list(address = '', find = (query: Query) => findEverybody(query)) {
+  const queries: Query[] = []
   const name = `people ${++lists}`
   function People() {
     const place = useListQuery(Query)
     const answer = useQuery<Page<Person>, CallProblem>({
       queryKey: [place.query],
       queryFn: async () => {
-        asked.push(place.query)
+        queries.push(place.query)
         return find(place.query)
       },
       retry: false,
@@ -98,22 +98,22 @@ async function list(address = '', find = (query: Query) => everybody(query)) {
   }
   const { router } = await renderScreen(People, `/people${address}`)
   return {
-    asked,
+    asked: queries,
     search: () => router.state.location.searchStr,
     path: () => router.state.location.pathname,
   }
 }
 
-const everybody = ({ page, per_page, search }: Query) => {
-  const found = people.filter(({ surname }) => surname.includes(search))
+const findEverybody = ({ page, per_page, search }: Query) => {
+  const matches = people.filter(({ surname }) => surname.includes(search))
   return getPage(
     '/people',
     { page, per_page },
-    found.slice((page - 1) * per_page, page * per_page),
-    found.length,
+    matches.slice((page - 1) * per_page, page * per_page),
+    matches.length,
   )
 }
-const nobody = (query: Query) => getPage<Person>('/people', query, [], 0)
+const findNobody = (query: Query) => getPage<Person>('/people', query, [], 0)
 const row = (name: string) => page.getByRole('link', { name, exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
@@ -176,7 +176,9 @@ test('a search waits for the last key and returns to page 1', async () => {
 })
 
 test('a filter narrows the list; nothing found offers to clear it', async () => {
-  const { search } = await list('', query => (query.status ? nobody(query) : everybody(query)))
+  const { search } = await list('', query =>
+    query.status ? findNobody(query) : findEverybody(query),
+  )
   await userEvent.click(page.getByLabelText('Każdy status'))
   await userEvent.keyboard('zmarly{Enter}')
   await expect.element(page.getByText('Nic nie pasuje do wyszukiwania i filtrów.')).toBeVisible()
@@ -186,7 +188,7 @@ test('a filter narrows the list; nothing found offers to clear it', async () => 
 })
 
 test('an empty list says so and offers the first step', async () => {
-  await list('', nobody)
+  await list('', findNobody)
   await expect.element(page.getByText('W kartotece nie ma nikogo.')).toBeVisible()
   await expect.element(button('Dodaj')).toBeVisible()
 })
@@ -194,7 +196,7 @@ test('an empty list says so and offers the first step', async () => {
 test('a failure says why and tries again on demand', async () => {
   let works = false
   const find = (query: Query) => {
-    if (works) return everybody(query)
+    if (works) return findEverybody(query)
     throw new CallProblem(0, 'Brak połączenia z serwerem.')
   }
   await list('', find)
@@ -222,7 +224,7 @@ test('a click anywhere in the row opens it, a real link stands in the first cell
 })
 
 const tick = (name: string) => page.getByRole('checkbox', { name: `Zaznacz: ${name}`, exact: true })
-const picked = (choice: object) =>
+const getSelectionText = (choice: object) =>
   page.getByText(`Wybór: ${JSON.stringify(choice)}`, { exact: true })
 const heading = () => page.getByLabelText('Zaznacz wszystkie na stronie')
 const PAGE = Array.from({ length: 20 }, (_, index) => index + 1)
@@ -230,12 +232,12 @@ const PAGE = Array.from({ length: 20 }, (_, index) => index + 1)
 test('ticking a row does not open it; the heading fills a mixed page and empties a full one', async () => {
   const { path } = await list()
   await userEvent.click(tick('Nowak 2'))
-  await expect.element(picked({ ids: [2] })).toBeVisible()
+  await expect.element(getSelectionText({ ids: [2] })).toBeVisible()
   await expect.element(heading()).toHaveProperty('indeterminate', true)
   await userEvent.click(heading())
-  await expect.element(picked({ ids: [2, ...PAGE.filter(id => id !== 2)] })).toBeVisible()
+  await expect.element(getSelectionText({ ids: [2, ...PAGE.filter(id => id !== 2)] })).toBeVisible()
   await userEvent.click(heading())
-  await expect.element(picked({ ids: [] })).toBeVisible()
+  await expect.element(getSelectionText({ ids: [] })).toBeVisible()
   expect(path()).toBe('/people')
 })
 
@@ -243,9 +245,9 @@ test('Shift takes all from the last tick to this one', async () => {
   await list()
   await userEvent.click(tick('Nowak 3'))
   await userEvent.click(tick('Nowak 6'), { modifiers: ['Shift'] })
-  await expect.element(picked({ ids: [3, 4, 5, 6] })).toBeVisible()
+  await expect.element(getSelectionText({ ids: [3, 4, 5, 6] })).toBeVisible()
   await userEvent.click(tick('Nowak 4'), { modifiers: ['Shift'] })
-  await expect.element(picked({ ids: [3] })).toBeVisible()
+  await expect.element(getSelectionText({ ids: [3] })).toBeVisible()
 })
 
 test('Space ticks the row that has the focus, Shift and Space a span', async () => {
@@ -253,7 +255,7 @@ test('Space ticks the row that has the focus, Shift and Space a span', async () 
   await expect.element(row('Nowak 1')).toBeVisible()
   row('Nowak 1').element().focus()
   await userEvent.keyboard(' {ArrowDown}{ArrowDown}{Shift>} {/Shift}')
-  await expect.element(picked({ ids: [1, 2, 3] })).toBeVisible()
+  await expect.element(getSelectionText({ ids: [1, 2, 3] })).toBeVisible()
   await expect.element(row('Nowak 3')).toHaveFocus()
 })
 
@@ -262,12 +264,12 @@ test('a choice survives paging, and all that match are chosen without their numb
   await userEvent.click(tick('Nowak 1'))
   await userEvent.click(button('Strona 3'))
   await userEvent.click(tick('Nowak 41'))
-  await expect.element(picked({ ids: [1, 41] })).toBeVisible()
+  await expect.element(getSelectionText({ ids: [1, 41] })).toBeVisible()
   await expect.element(page.getByText('Zaznaczono: 2\u00a0osoby')).toBeInTheDocument()
   await userEvent.click(button('Wszystkie 2'))
-  await expect.element(picked({ except: [] })).toBeVisible()
+  await expect.element(getSelectionText({ except: [] })).toBeVisible()
   await userEvent.click(tick('Nowak 42'))
-  await expect.element(picked({ except: [42] })).toBeVisible()
+  await expect.element(getSelectionText({ except: [42] })).toBeVisible()
   await expect.element(button('Wszystkie 44')).toBeVisible()
 })
 
@@ -275,9 +277,9 @@ test('another filter ends the choice and says so; another order does not', async
   await list()
   await userEvent.click(tick('Nowak 1'))
   await userEvent.click(button('Nazwisko'))
-  await expect.element(picked({ ids: [1] })).toBeVisible()
+  await expect.element(getSelectionText({ ids: [1] })).toBeVisible()
   await userEvent.fill(page.getByLabelText('Nazwisko', { exact: true }), 'Nowak 4')
-  await expect.element(picked({ ids: [] })).toBeVisible()
+  await expect.element(getSelectionText({ ids: [] })).toBeVisible()
   await expect.element(page.getByText(/zaznaczenie zostało usunięte/)).toBeVisible()
 })
 

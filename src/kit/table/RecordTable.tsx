@@ -12,10 +12,10 @@ export type { Column } from './TableParts.tsx'
 /** A page of records. Sorting and paging live in the address; arrows walk the rows, Enter opens. */
 export function RecordTable<Row extends { id: number }>(props: TableProps<Row>) {
   const { name, list, answer, columns, count, filters } = props
-  const [shown, chooser] = useColumns(name, columns)
+  const [visibleColumns, chooser] = useColumns(name, columns)
   const { data: page, isPlaceholderData } = answer
-  const here = page?.data.map(({ id }) => id) ?? []
-  const picked = props.selection?.picking.count ?? 0
+  const rowIds = page?.data.map(({ id }) => id) ?? []
+  const selectedCount = props.selection?.picking.count ?? 0
   return (
     <section className="kit-list">
       <div className="kit-list-head">
@@ -39,7 +39,7 @@ export function RecordTable<Row extends { id: number }>(props: TableProps<Row>) 
               {props.selection && (
                 <PickAll picking={props.selection.picking} rows={page?.data ?? []} />
               )}
-              {shown.map(column => (
+              {visibleColumns.map(column => (
                 <Heading key={column.key} column={column} list={list} />
               ))}
               {props.actions && (
@@ -52,19 +52,19 @@ export function RecordTable<Row extends { id: number }>(props: TableProps<Row>) 
           <tbody>
             {page
               ? page.data.map(row => (
-                  <Row key={row.id} {...props} row={row} here={here} columns={shown} />
+                  <Row key={row.id} {...props} row={row} here={rowIds} columns={visibleColumns} />
                 ))
-              : WAITING.map(index => <Skeleton key={index} width={shown.length} />)}
+              : WAITING.map(index => <Skeleton key={index} width={visibleColumns.length} />)}
           </tbody>
         </table>
       )}
       {page && <Foot meta={page.meta} list={list} />}
       {props.selection && (
         <output className="kit-hidden">
-          {picked > 0 && `Zaznaczono: ${plural(picked, ...count)}`}
+          {selectedCount > 0 && `Zaznaczono: ${plural(selectedCount, ...count)}`}
         </output>
       )}
-      {picked > 0 && props.selection?.bar}
+      {selectedCount > 0 && props.selection?.bar}
     </section>
   )
 }

@@ -70,7 +70,7 @@ interface HeadingProps<Row extends { id: number }> {
 
 export function Heading<Row extends { id: number }>({ column, list }: HeadingProps<Row>) {
   const { sort, title, align } = column
-  const { sort: sorted, sortType = 'asc' } = list.query
+  const { sort: currentSort, sortType = 'asc' } = list.query
   if (!sort) {
     return (
       <th scope="col" data-align={align}>
@@ -78,20 +78,22 @@ export function Heading<Row extends { id: number }>({ column, list }: HeadingPro
       </th>
     )
   }
-  const mine = sorted === sort
-  const Icon = !mine ? IconArrowsSort : sortType === 'asc' ? IconArrowUp : IconArrowDown
+  const isSorted = currentSort === sort
+  const Icon = !isSorted ? IconArrowsSort : sortType === 'asc' ? IconArrowUp : IconArrowDown
   return (
     <th
       scope="col"
       data-align={align}
-      aria-sort={mine ? (sortType === 'asc' ? 'ascending' : 'descending') : 'none'}
+      aria-sort={isSorted ? (sortType === 'asc' ? 'ascending' : 'descending') : 'none'}
     >
       <button
         type="button"
-        onClick={() => list.set({ sort, sortType: mine && sortType === 'asc' ? 'desc' : 'asc' })}
+        onClick={() =>
+          list.set({ sort, sortType: isSorted && sortType === 'asc' ? 'desc' : 'asc' })
+        }
       >
         {title}
-        <Icon size={15} aria-hidden data-mine={mine || undefined} />
+        <Icon size={15} aria-hidden data-mine={isSorted || undefined} />
       </button>
     </th>
   )
@@ -129,16 +131,16 @@ export function SortChoice<Row extends { id: number }>({
 
 /** A page picked in part is filled by a press, never emptied. */
 export function PickAll({ picking, rows }: { picking: RowSelection; rows: { id: number }[] }) {
-  const here = rows.map(({ id }) => id)
-  const picked = here.filter(picking.has).length
+  const rowIds = rows.map(({ id }) => id)
+  const selectedCount = rowIds.filter(picking.has).length
   return (
     <th scope="col" className="kit-pick no-print">
       <Checkbox
         aria-label="Zaznacz wszystkie na stronie"
-        disabled={here.length === 0}
-        checked={picked > 0 && picked === here.length}
-        indeterminate={picked > 0 && picked < here.length}
-        onChange={() => picking.turnPage(here)}
+        disabled={rowIds.length === 0}
+        checked={selectedCount > 0 && selectedCount === rowIds.length}
+        indeterminate={selectedCount > 0 && selectedCount < rowIds.length}
+        onChange={() => picking.turnPage(rowIds)}
       />
     </th>
   )
@@ -158,15 +160,15 @@ export function Row<R extends { id: number }>({
   actions,
 }: RowProps<R>) {
   const linkTo = to && canNavigate(to(row).to) ? to : undefined
-  const picked = selection?.picking.has(row.id)
+  const isSelected = selection?.picking.has(row.id)
   const turn = (range: boolean) => selection?.picking.turn(row.id, here, range)
   return (
-    <tr data-picked={picked || undefined} {...(linkTo && POINTED)}>
+    <tr data-picked={isSelected || undefined} {...(linkTo && POINTED)}>
       {selection && (
         <td className="kit-pick no-print">
           <Checkbox
             aria-label={`Zaznacz: ${selection.nameOf(row)}`}
-            checked={picked}
+            checked={isSelected}
             // React tells a tick of a click; a click tells whether Shift was held.
             onChange={({ nativeEvent }) =>
               turn('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)

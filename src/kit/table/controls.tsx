@@ -21,18 +21,18 @@ export function SearchBox({ list, label }: SearchProps) {
   const box = useRef<HTMLInputElement>(null)
   const now = searchOf(list.query)
   const [text, setText] = useState(now)
-  const [asked, setAsked] = useState(text)
+  const [lastSearch, setLastSearch] = useState(text)
   // The address changed from outside: back in the browser, or „Wyczyść filtry”.
-  if (now !== asked) {
-    setAsked(now)
+  if (now !== lastSearch) {
+    setLastSearch(now)
     setText(now)
   }
   const ask = (search: string) => {
-    setAsked(search)
+    setLastSearch(search)
     list.put('search', search)
   }
-  const askLater = useEffectEvent((typed: string) => {
-    if (typed !== asked) ask(typed)
+  const askLater = useEffectEvent((newText: string) => {
+    if (newText !== lastSearch) ask(newText)
   })
   useEffect(() => {
     const timer = setTimeout(() => askLater(text.trim()), 200)
@@ -109,10 +109,10 @@ export function FilterChoice<Query>({ list, name, ...props }: FilterProps<Query>
 
 /** The same, where the choice is kept otherwise than under one name. */
 export function Choice({ value, onChange, label, options }: ChoiceProps) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const chosen = options.find(option => String(option.value) === String(value))
+  const [typedText, setTypedText] = useState<string | null>(null)
+  const selectedOption = options.find(option => String(option.value) === String(value))
   const put = (next: unknown) => {
-    setTyped(null)
+    setTypedText(null)
     onChange(next)
   }
   return (
@@ -120,19 +120,19 @@ export function Choice({ value, onChange, label, options }: ChoiceProps) {
       className="kit-filter"
       aria-label={label}
       placeholder={label}
-      text={typed ?? chosen?.label ?? ''}
-      typing={typed !== null}
-      items={listItems(typed ? matching(options, typed) : options)}
+      text={typedText ?? selectedOption?.label ?? ''}
+      typing={typedText !== null}
+      items={listItems(typedText ? matching(options, typedText) : options)}
       chosen={String(value)}
       tabPicks
       nothing="Nie ma takiej pozycji na liście"
-      onType={setTyped}
+      onType={setTypedText}
       onPick={item => put(item.key)}
       onLeave={() => {
-        if (typed === '') put(undefined)
-        setTyped(null)
+        if (typedText === '') put(undefined)
+        setTypedText(null)
       }}
-      onClear={chosen ? () => put(undefined) : undefined}
+      onClear={selectedOption ? () => put(undefined) : undefined}
     />
   )
 }

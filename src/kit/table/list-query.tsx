@@ -18,7 +18,7 @@ export const plainSearch = {
     const words = new URLSearchParams()
     for (const [name, value] of Object.entries(search)) {
       if (value === undefined || value === null || value === '') continue
-      for (const one of Array.isArray(value) ? value : [value]) words.append(name, String(one))
+      for (const entry of Array.isArray(value) ? value : [value]) words.append(name, String(entry))
     }
     const text = words.toString()
     return text ? `?${text}` : ''
@@ -51,15 +51,15 @@ const ANYTHING: Record<string, string> = {}
  */
 export function useListQuery<S extends z.ZodObject>(
   schema: S,
-  hidden = ANYTHING,
+  hiddenNames = ANYTHING,
 ): List<z.output<S>> {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
   const [per_page, setRows] = useRows()
   const query = useMemo(() => {
-    const seen = Object.entries(search).filter(([name]) => !(name in hidden))
-    return readable(schema, { per_page, ...Object.fromEntries(seen) })
-  }, [schema, search, hidden, per_page])
+    const visibleEntries = Object.entries(search).filter(([name]) => !(name in hiddenNames))
+    return readable(schema, { per_page, ...Object.fromEntries(visibleEntries) })
+  }, [schema, search, hiddenNames, per_page])
   const change = useCallback(
     (next: (last: Record<string, unknown>) => Record<string, unknown>) =>
       void navigate({ to: '.', search: next, replace: true, resetScroll: false }),
@@ -87,7 +87,7 @@ export function useListQuery<S extends z.ZodObject>(
       setRows(count)
       set({ per_page: undefined })
     },
-    unseen: Object.keys(search).flatMap(name => hidden[name] ?? []),
+    unseen: Object.keys(search).flatMap(name => hiddenNames[name] ?? []),
   }
 }
 

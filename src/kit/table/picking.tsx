@@ -26,9 +26,9 @@ interface Kept {
 }
 
 /** By list, as long as the window: whoever opens a card and comes back has not lost fifty ticks. */
-const kept = new Map<string, Kept>()
+const selections = new Map<string, Kept>()
 
-const nothing = (filter: string): Kept => ({ filter, all: false, ids: new Set() })
+const buildEmptySelection = (filter: string): Kept => ({ filter, all: false, ids: new Set() })
 
 interface Options {
   /** Name of the list. */
@@ -43,23 +43,23 @@ const LOST = 'Zmieniono wyszukiwanie lub filtr, więc zaznaczenie zostało usuni
 export function useSelection({ name, query, total = 0 }: Options): RowSelection {
   const filter = filterOf(query)
   const [state, setState] = useState(() => {
-    const before = kept.get(name)
+    const before = selections.get(name)
     if (before?.filter === filter) return before
-    kept.delete(name)
-    return nothing(filter)
+    selections.delete(name)
+    return buildEmptySelection(filter)
   })
   // Chosen under the filter before, so chosen no more.
-  if (state.filter !== filter) setState(nothing(filter))
+  if (state.filter !== filter) setState(buildEmptySelection(filter))
   const [anchor, setAnchor] = useState<number>()
   const put = (next: Kept) => {
-    kept.set(name, next)
+    selections.set(name, next)
     setState(next)
   }
-  const { all, ids } = state.filter === filter ? state : nothing(filter)
+  const { all, ids } = state.filter === filter ? state : buildEmptySelection(filter)
   useEffect(() => {
-    const before = kept.get(name)
+    const before = selections.get(name)
     if (!before || before.filter === filter) return
-    kept.delete(name)
+    selections.delete(name)
     if (before.all || before.ids.size > 0) notify(LOST)
   }, [filter, name])
   const has = (id: number) => ids.has(id) !== all
@@ -76,16 +76,16 @@ export function useSelection({ name, query, total = 0 }: Options): RowSelection 
     count: all ? Math.max(0, total - ids.size) : ids.size,
     picked: all ? { except: [...ids] } : { ids: [...ids] },
     has,
-    turn: (id, here, range = false) => {
-      const from = range && anchor !== undefined ? here.indexOf(anchor) : -1
-      const to = here.indexOf(id)
+    turn: (id, pageIds, range = false) => {
+      const from = range && anchor !== undefined ? pageIds.indexOf(anchor) : -1
+      const to = pageIds.indexOf(id)
       const [first, last] = from < 0 ? [to, to] : [Math.min(from, to), Math.max(from, to)]
-      set(here.slice(first, last + 1), !has(id))
+      set(pageIds.slice(first, last + 1), !has(id))
       setAnchor(id)
     },
-    turnPage: here => set(here, !here.every(has)),
+    turnPage: pageIds => set(pageIds, !pageIds.every(has)),
     everything: () => put({ filter, all: true, ids: new Set() }),
-    clear: () => put(nothing(filter)),
+    clear: () => put(buildEmptySelection(filter)),
   }
 }
 
@@ -101,15 +101,16 @@ const filterOf = (query: object) =>
 /** A choice by hand alone: rows that are marked one by one, whatever the list is narrowed to meanwhile. */
 export function useRowSelection(): RowSelection & { ids: number[] } {
   const [ids, set] = useState<number[]>([])
-  const without = (some: readonly number[]) => ids.filter(id => !some.includes(id))
+  const excludeIds = (some: readonly number[]) => ids.filter(id => !some.includes(id))
   const has = (id: number) => ids.includes(id)
   return {
     ids,
     count: ids.length,
     picked: { ids },
     has,
-    turn: id => set(has(id) ? without([id]) : [...ids, id]),
-    turnPage: here => set(here.every(has) ? without(here) : [...without(here), ...here]),
+    turn: id => set(has(id) ? excludeIds([id]) : [...ids, id]),
+    turnPage: pageIds =>
+      set(pageIds.every(has) ? excludeIds(pageIds) : [...excludeIds(pageIds), ...pageIds]),
     everything: () => {},
     clear: () => set([]),
   }

@@ -27,13 +27,13 @@ function luminance(color: Rgb) {
 }
 
 /** WCAG contrast of two colours, 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [a, b] = [luminance(parse(one)), luminance(parse(other))]
+export function contrast(first: string, second: string): number {
+  const [a, b] = [luminance(parse(first)), luminance(parse(second))]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
 /** A colour `part` of the way from one to another. */
-export const mixed = (from: string, to: string, part: number) =>
+export const mixColors = (from: string, to: string, part: number) =>
   hexOf(mix(parse(from), parse(to), part))
 
 const WHITE: Rgb = [255, 255, 255]

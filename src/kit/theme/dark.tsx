@@ -4,8 +4,8 @@ const KEY = 'darkTheme'
 
 /** The stored choice; before the first one the system decides, and that is stored. */
 export function prefersDark(): boolean {
-  const stored = local.get(KEY)
-  if (stored === 'true' || stored === 'false') return stored === 'true'
+  const storedChoice = local.get(KEY)
+  if (storedChoice === 'true' || storedChoice === 'false') return storedChoice === 'true'
   const dark = matchMedia('(prefers-color-scheme: dark)').matches
   keepDark(dark)
   return dark

@@ -34,8 +34,8 @@ const Screen = () => (
 
 const heights = () =>
   [...document.querySelectorAll('button, input:not([type=checkbox], [type=radio]), label[for]')]
-    .filter(one => one.matches('button, input, .mantine-Checkbox-label'))
-    .map(one => one.getBoundingClientRect())
+    .filter(element => element.matches('button, input, .mantine-Checkbox-label'))
+    .map(element => element.getBoundingClientRect())
     .filter(({ width, height }) => width > 0 && height > 0)
     .map(({ height }) => height)
 
@@ -66,9 +66,9 @@ function List() {
 }
 
 /** Whether a finger anywhere on 44 px around the middle of what is pressed reaches it. */
-function takesFinger(pressed: Element) {
-  pressed.scrollIntoView({ block: 'center' })
-  const { left, top, width, height } = pressed.getBoundingClientRect()
+function takesFinger(target: Element) {
+  target.scrollIntoView({ block: 'center' })
+  const { left, top, width, height } = target.getBoundingClientRect()
   const [x, y] = [left + width / 2, top + height / 2]
   const edge = 21.5
   const around = [
@@ -77,7 +77,7 @@ function takesFinger(pressed: Element) {
     [x - edge, y],
     [x + edge, y],
   ] as const
-  return around.every(([x, y]) => pressed.contains(document.elementFromPoint(x, y)))
+  return around.every(([x, y]) => target.contains(document.elementFromPoint(x, y)))
 }
 
 afterEach(() => page.viewport(1280, 900))
@@ -93,9 +93,11 @@ test('on a phone a finger finds the links of a list, its boxes and what is done 
   await page.viewport(390, 844)
   const { getByRole } = await renderScreen(List)
   await expect.element(getByRole('link', { name: 'Nowak 3' })).toBeVisible()
-  const pressed = [...document.querySelectorAll('td a, td input, td button')]
-  expect(pressed.map(one => one.tagName)).toEqual(rows.flatMap(() => ['INPUT', 'A', 'A', 'BUTTON']))
-  expect(pressed.filter(one => !takesFinger(one))).toEqual([])
+  const controls = [...document.querySelectorAll('td a, td input, td button')]
+  expect(controls.map(element => element.tagName)).toEqual(
+    rows.flatMap(() => ['INPUT', 'A', 'A', 'BUTTON']),
+  )
+  expect(controls.filter(element => !takesFinger(element))).toEqual([])
 })
 
 test('at a desk the same list stays dense', async () => {
@@ -141,13 +143,13 @@ test('at a desk the same form stays low', async () => {
 test('the mark of the chosen one lies exactly under its word', async () => {
   const { getByText } = await renderScreen(Screen)
   await expect.element(getByText('Tydzień')).toBeVisible()
-  const place = (one: Element) => {
-    const { left, top, width, height } = one.getBoundingClientRect()
+  const place = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
     return [left, top, width, height]
   }
   const mark = () => place(document.querySelector('.mantine-SegmentedControl-indicator')!)
   const word = place(getByText('Tydzień').element().closest('label')!)
   // Its line is one pixel wide.
-  const off = () => mark().map((here, index) => Math.abs(here - word[index]!))
+  const off = () => mark().map((coordinate, index) => Math.abs(coordinate - word[index]!))
   await expect.poll(() => Math.max(...off())).toBeLessThanOrEqual(1)
 })

@@ -31,8 +31,8 @@ const STATES = [
 export function AnnouncementsList() {
   const list = useListQuery(AnnouncementQuery)
   const { published, ...query } = list.query
-  const shown = published === undefined ? {} : { published: String(published) as 'true' }
-  const answer = useCall(announcements.list, { query: { ...query, ...shown } })
+  const publishedFilter = published === undefined ? {} : { published: String(published) as 'true' }
+  const answer = useCall(announcements.list, { query: { ...query, ...publishedFilter } })
   const add = (
     <LinkButton to={`${ANNOUNCEMENTS}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
       Napisz ogłoszenia

@@ -170,11 +170,11 @@ test('people see announcements from the moment the parish chose, the newest firs
 })
 
 test('another parish sees nothing of ours, whatever number it names', async () => {
-  const other = await newParish()
-  const seen = await inParish(other.parish_id, db =>
+  const otherPriest = await newParish()
+  const visibleAnnouncements = await inParish(otherPriest.parish_id, db =>
     publishedAnnouncements(db, priest.parish_id!, '2099-01-01'),
   )
-  expect(seen).toEqual([])
+  expect(visibleAnnouncements).toEqual([])
 })
 
 test('the HTML of announcements counts through the sections and says words as words', async () => {
@@ -194,8 +194,11 @@ test('empty announcements are not published; published ones are not thrown away'
   expect((await publish(empty, {})).body.message).toContain('są puste')
   const id = await add()
   await publish(id, {})
-  const kept = await priest('DELETE', `/api/announcements/${id}`, { version: 2 })
-  expect([kept.status, kept.body.message]).toMatchObject([422, expect.stringContaining('cofnij')])
+  const response = await priest('DELETE', `/api/announcements/${id}`, { version: 2 })
+  expect([response.status, response.body.message]).toMatchObject([
+    422,
+    expect.stringContaining('cofnij'),
+  ])
   await priest('DELETE', `/api/announcements/${id}/publication`, { version: 2 })
   expect((await priest('DELETE', `/api/announcements/${id}`, { version: 2 })).status).toBe(409)
   expect((await priest('DELETE', `/api/announcements/${id}`, { version: 3 })).status).toBe(200)
@@ -231,8 +234,8 @@ test('stale words change nothing', async () => {
 
 test('the list finds by words of the title, drafts apart from the published', async () => {
   const id = await add({ title: 'Święto Łąk' })
-  const found = await priest('GET', '/api/announcements?search=laka')
-  expect(found.body.data).toEqual([])
+  const response = await priest('GET', '/api/announcements?search=laka')
+  expect(response.body.data).toEqual([])
   const { body } = await priest('GET', '/api/announcements?search=lak&published=false')
   expect(body.data).toMatchObject([{ id, points: 2, published_at: null }])
   const { data } = (await priest('GET', '/api/announcements?published=true')).body
@@ -243,11 +246,11 @@ test('history tells which point was changed, and a helper of the parish may writ
   const helper = await signIn(5, priest.parish_id)
   const id = await add()
   const points = [entry.points[0], { section: null, body: [paragraph('Zbiórka na organy.')] }]
-  const saved = await helper('PUT', `/api/announcements/${id}`, { ...entry, points, version: 1 })
-  expect(saved.status).toBe(200)
+  const response = await helper('PUT', `/api/announcements/${id}`, { ...entry, points, version: 1 })
+  expect(response.status).toBe(200)
   const { body } = await priest('GET', `/api/history/announcements/${id}`)
-  const told = JSON.stringify(body.data?.[0] ?? body)
-  expect(told).toContain('Zbiórka na organy.')
-  expect(told).toContain('Punkt 2')
-  expect(told).not.toContain('Punkt 1')
+  const historyText = JSON.stringify(body.data?.[0] ?? body)
+  expect(historyText).toContain('Zbiórka na organy.')
+  expect(historyText).toContain('Punkt 2')
+  expect(historyText).not.toContain('Punkt 1')
 })

@@ -19,7 +19,7 @@ export async function publishedAnnouncements(
   at: Date | string,
   limit = 10,
 ): Promise<PublishedAnnouncement[]> {
-  const found = await selectAnnouncements(db)
+  const rows = await selectAnnouncements(db)
     .where('parish_id', '=', parish)
     .where('published_at', '<=', new Date(at).toISOString())
     .orderBy('date_from', 'desc')
@@ -27,15 +27,15 @@ export async function publishedAnnouncements(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  return found.map(one => ({
-    id: one.id,
-    title: one.title,
-    date_from: one.date_from,
-    date_to: one.date_to,
-    points: one.points,
-    week: one.week,
-    updated_at: one.updated_at,
-    published_at: one.published_at!,
+  return rows.map(row => ({
+    id: row.id,
+    title: row.title,
+    date_from: row.date_from,
+    date_to: row.date_to,
+    points: row.points,
+    week: row.week,
+    updated_at: row.updated_at,
+    published_at: row.published_at!,
   }))
 }
 
@@ -47,12 +47,14 @@ export function announcementHtml(
   { points, week }: Pick<Announcement, 'points' | 'week'>,
   level: 2 | 3 | 4 = 3,
 ): string {
-  const headed = (words: string) => `<h${level}>${escapeHtml(words)}</h${level}>`
-  const told = listGroups(points).map(({ section, apart, from, points: group }) => {
+  const buildHeading = (words: string) => `<h${level}>${escapeHtml(words)}</h${level}>`
+  const groupHtml = listGroups(points).map(({ section, apart, from, points: group }) => {
     const items = group.map(({ body }) => `<li>${richTextHtml(body)}</li>`).join('')
-    return `${section ? headed(sections[section]) : ''}${apart ? '<hr>' : ''}<ol start="${from}">${items}</ol>`
+    return `${section ? buildHeading(sections[section]) : ''}${apart ? '<hr>' : ''}<ol start="${from}">${items}</ol>`
   })
-  return told.join('') + (week.length ? headed('Porządek tygodnia') + richTextHtml(week) : '')
+  return (
+    groupHtml.join('') + (week.length ? buildHeading('Porządek tygodnia') + richTextHtml(week) : '')
+  )
 }
 
 /**

@@ -18,23 +18,23 @@ export function list(
   { db }: Context,
   { search, published, sort, sortType, ...page }: AnnouncementQuery,
 ) {
-  let found = db
+  let announcementRows = db
     .selectFrom('announcements')
     .select(['id', 'title', 'date_from', 'date_to', 'published_at'])
     .select(sql<number>`jsonb_array_length(points)`.as('points'))
-  if (search) found = found.where(searchFilter('announcements', search))
+  if (search) announcementRows = announcementRows.where(searchFilter('announcements', search))
   if (published !== undefined)
-    found = found.where('published_at', published ? 'is not' : 'is', null)
+    announcementRows = announcementRows.where('published_at', published ? 'is not' : 'is', null)
   return readPage(
     announcements.list.path,
     page,
-    found.orderBy(sort, sortType).orderBy('id', sortType),
+    announcementRows.orderBy(sort, sortType).orderBy('id', sortType),
   )
 }
 
 /** Announcements of one number; 404 when there are none. */
 export async function getAnnouncement(db: Db, id: number): Promise<Announcement> {
-  const found = await selectAnnouncements(db).where('id', '=', id).executeTakeFirst()
-  if (!found) throw notFound('Nie ma takich ogłoszeń. Wróć do listy i odśwież ją')
-  return found
+  const announcement = await selectAnnouncements(db).where('id', '=', id).executeTakeFirst()
+  if (!announcement) throw notFound('Nie ma takich ogłoszeń. Wróć do listy i odśwież ją')
+  return announcement
 }

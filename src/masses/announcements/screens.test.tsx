@@ -8,7 +8,7 @@ import { AnnouncementsList } from './AnnouncementsList.tsx'
 import type { Announcement, AnnouncementEntry, PublishEntry } from './contract.ts'
 import { AddAnnouncement, EditAnnouncement } from './form/AnnouncementForm.tsx'
 
-const saved: Announcement = {
+const savedAnnouncement: Announcement = {
   id: 4,
   version: 3,
   title: 'XXXIV Niedziela Zwykła',
@@ -26,33 +26,38 @@ const saved: Announcement = {
   published_at: null,
   updated_at: '2026-11-20T10:00:00Z',
 }
-const row = { ...saved, points: 3 }
+const row = { ...savedAnnouncement, points: 3 }
 const answers = {
   'GET /api/announcements/proposal': {
     others: [],
     title: 'Chrystusa Króla',
     week: [paragraph('Niedziela: 11:30')],
   },
-  'GET /api/announcements/4': saved,
+  'GET /api/announcements/4': savedAnnouncement,
   'GET /api/announcements': getPage([row]),
   'POST /api/announcements': { id: 5, version: 1 },
   'PUT /api/announcements/4': { id: 4, version: 4 },
 }
 
-const open = (Screen: () => React.ReactNode, path: string, more: object = {}, route?: string) =>
-  openScreen(Screen, { path, route, answers: { ...answers, ...more } })
-const add = (more?: object) => open(AddAnnouncement, '/books/announcements/add', more)
-const edit = (more?: object) =>
+const open = (
+  Screen: () => React.ReactNode,
+  path: string,
+  otherAnswers: object = {},
+  route?: string,
+) => openScreen(Screen, { path, route, answers: { ...answers, ...otherAnswers } })
+const add = (otherAnswers?: object) =>
+  open(AddAnnouncement, '/books/announcements/add', otherAnswers)
+const edit = (otherAnswers?: object) =>
   open(
     EditAnnouncement,
     '/books/announcements/4/edit',
-    more,
+    otherAnswers,
     '/books/announcements/$announcementID/edit',
   )
 const save = () => userEvent.keyboard('{Control>}s{/Control}')
 type Body = Partial<AnnouncementEntry & PublishEntry>
-const bodyOf = (sent: Sent[], call: string) =>
-  sent.findLast(one => one.call === call)?.body as Body | undefined
+const bodyOf = (requests: Sent[], call: string) =>
+  requests.findLast(request => request.call === call)?.body as Body | undefined
 const point = (number: number) => page.getByRole('textbox', { name: `Treść punktu ${number}` })
 const words = () =>
   page
@@ -111,7 +116,7 @@ test('points move by buttons and by keys, and the eye and the ear follow', async
   await save()
   await expect
     .poll(() => bodyOf(sent, 'PUT /api/announcements/4')?.points)
-    .toEqual([saved.points[2], saved.points[0]])
+    .toEqual([savedAnnouncement.points[2], savedAnnouncement.points[0]])
 })
 
 test('a point is drawn by the mouse to its place', async () => {
@@ -138,7 +143,9 @@ test('the week is the program’s until it is changed by hand, and may be the pr
 })
 
 test('a week that is no longer as it was saved is said to be so', async () => {
-  await edit({ 'GET /api/announcements/4': { ...saved, week: [paragraph('Niedziela: 9:00')] } })
+  await edit({
+    'GET /api/announcements/4': { ...savedAnnouncement, week: [paragraph('Niedziela: 9:00')] },
+  })
   await expect.element(page.getByText(/Od ostatniego zapisu zmieniły się Msze/)).toBeVisible()
 })
 
@@ -189,7 +196,7 @@ test('announcements are published from a moment, and taken back', async () => {
   })
   await first.unmount()
   const { sent: later } = await edit({
-    'GET /api/announcements/4': { ...saved, published_at: '2026-11-22T05:00:00Z' },
+    'GET /api/announcements/4': { ...savedAnnouncement, published_at: '2026-11-22T05:00:00Z' },
     'DELETE /api/announcements/4/publication': { id: 4, version: 4 },
   })
   await expect.element(page.getByText(/zapisane zmiany widać od razu/)).toBeVisible()
@@ -201,7 +208,9 @@ test('announcements are published from a moment, and taken back', async () => {
 })
 
 test('what is to show itself later is not called seen', async () => {
-  await edit({ 'GET /api/announcements/4': { ...saved, published_at: '2199-01-01T05:00:00Z' } })
+  await edit({
+    'GET /api/announcements/4': { ...savedAnnouncement, published_at: '2199-01-01T05:00:00Z' },
+  })
   await expect.element(page.getByText(/same: 01\.01\.2199, 06:00.*tylko tutaj/)).toBeVisible()
   await expect.element(page.getByText(/widać od razu/)).not.toBeInTheDocument()
 })

@@ -17,14 +17,18 @@ interface Beginning {
 /** How announcements of these days would begin. */
 export async function propose({ db }: Context, { date_from, date_to, with_intentions }: Beginning) {
   const title = await getTitle(db, date_from)
-  const others = await db
+  const otherAnnouncements = await db
     .selectFrom('announcements')
     .select(['id', 'title'])
     .where('date_from', '<=', date_to)
     .where('date_to', '>=', date_from)
     .orderBy('id')
     .execute()
-  return { title, week: await getWeek(db, date_from, date_to, with_intentions), others }
+  return {
+    title,
+    week: await getWeek(db, date_from, date_to, with_intentions),
+    others: otherAnnouncements,
+  }
 }
 
 /** What is kept of an entry: a week nobody wrote by hand is filled anew. */
@@ -79,12 +83,12 @@ export async function remove({ db }: Context, id: number, version: number) {
   if (published_at) {
     throw new Refusal(422, 'Te ogłoszenia są opublikowane. Najpierw cofnij publikację')
   }
-  const gone = await db
+  const deletedRow = await db
     .deleteFrom('announcements')
     .where('id', '=', id)
     .where('version', '=', version)
     .returning(['id', 'version'])
     .executeTakeFirst()
-  if (!gone) throw stale()
-  return gone
+  if (!deletedRow) throw stale()
+  return deletedRow
 }

@@ -10,9 +10,9 @@ const TOLD: readonly Rank[] = ['solemnity', 'feast', 'memorial', 'optional_memor
 
 /** «Sobota, 2 maja – Najświętszej Maryi Panny, Królowej Polski (uroczystość)»; a common weekday has its date alone. */
 function headOf({ day, name, rank }: MassDay): RichText[number] {
-  const kept = rank === 'weekday' ? '' : ` – ${name}`
+  const nameText = rank === 'weekday' ? '' : ` – ${name}`
   const rankWords = rank && TOLD.includes(rank) ? ` (${ranks[rank]})` : ''
-  return paragraph(`${longDay(day)}${kept}${rankWords}`, { bold: true })
+  return paragraph(`${longDay(day)}${nameText}${rankWords}`, { bold: true })
 }
 
 /**
@@ -26,8 +26,8 @@ export async function getWeek(
   with_intentions: boolean,
 ): Promise<RichText> {
   const days = await massDays(db, date_from, date_to)
-  const many = inManyPlaces(days.flatMap(({ masses }) => masses))
-  const at = (place: string | null) => (many && place ? ` (${place})` : '')
+  const hasManyPlaces = inManyPlaces(days.flatMap(({ masses }) => masses))
+  const at = (place: string | null) => (hasManyPlaces && place ? ` (${place})` : '')
   return days.flatMap((day): RichText => {
     const head = [headOf(day), ...(day.closed ? [paragraph(day.closed, { italic: true })] : [])]
     if (day.masses.length === 0) return head

@@ -28,7 +28,8 @@ const open = (rows: object[] = [row]) =>
     path: '/books/intentions',
     answers: { 'GET /api/intentions': getPage(rows) },
   })
-const last = (sent: Sent[]) => sent.findLast(({ call }) => call === 'GET /api/intentions')?.query
+const last = (requests: Sent[]) =>
+  requests.findLast(({ call }) => call === 'GET /api/intentions')?.query
 const days = () => page.getByRole('combobox', { name: /Od dzisiaj|Wszystkie dni/ })
 
 test('the list begins with today: the hour, the words, who asked and what became of it', async () => {

@@ -67,7 +67,7 @@ function spanOf(days: z.infer<typeof Shown>['days'] = 'ahead') {
 }
 
 /** What is past is read from its end. */
-const ordered = (days: unknown) => ({ days, sortType: days === 'past' ? 'desc' : 'asc' })
+const buildSortQuery = (days: unknown) => ({ days, sortType: days === 'past' ? 'desc' : 'asc' })
 
 /** The book of intentions as a list. */
 export function IntentionsList() {
@@ -76,7 +76,7 @@ export function IntentionsList() {
   const usual = rest.search ? 'all' : 'ahead'
   const query = { ...spanOf(days ?? usual), ...rest, needs_attention: flag(needs_attention) }
   const answer = useCall(intentions.list, { query })
-  const whole = useCall(intentions.list, WHOLE, whenNarrowed(list))
+  const wholeList = useCall(intentions.list, WHOLE, whenNarrowed(list))
   const add = (
     <LinkButton to={`${INTENTIONS}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
       Przyjmij intencję
@@ -105,7 +105,7 @@ export function IntentionsList() {
         name="intentions"
         list={list}
         answer={answer}
-        whole={whole.data}
+        whole={wholeList.data}
         columns={columns}
         count={['intencja', 'intencje', 'intencji']}
         linkTo={({ id }) => ({
@@ -122,7 +122,7 @@ export function IntentionsList() {
                 name: 'days',
                 label: usual === 'all' ? 'Wszystkie dni' : 'Od dzisiaj',
                 options: DAYS,
-                put: next => list.set(ordered(next)),
+                put: next => list.set(buildSortQuery(next)),
               },
               { name: 'status', label: 'Każdy stan', noun: 'Stan', options: STATES },
               { name: 'needs_attention', label: 'Uwagi', options: ATTENTION, rare: true },

@@ -33,7 +33,8 @@ export const isThreeByLaw = (day: string) => isChristmas(day) || isAllSouls(day)
 export const massesAllowed = (day: string) =>
   isThreeByLaw(day) || weekday(day) === 0 || solemnityOfObligation(day) !== null ? 3 : 2
 
-const byHour = (one: PriestMass, other: PriestMass) => one.mass_time.localeCompare(other.mass_time)
+const byHour = (left: PriestMass, right: PriestMass) =>
+  left.mass_time.localeCompare(right.mass_time)
 
 /** A second Mass that is concelebrated brings nothing under any title (KPK 951 § 2). */
 export const isSecondConcelebrated = (mass: PriestMass, masses: readonly PriestMass[]) =>
@@ -51,12 +52,12 @@ export function getBinationRules<M extends PriestMass>(
 ): Map<M, OfferingDestination> {
   const isUnlawful = (mass: M) => !isChristmas(day) && isSecondConcelebrated(mass, masses)
   const lawful = masses.filter(mass => mass.offered && !isUnlawful(mass)).toSorted(byHour)
-  const kept = lawful.length > 0 ? keptOf(lawful) : undefined
+  const keptMass = lawful.length > 0 ? keptOf(lawful) : undefined
   return new Map(
     masses.map(mass => {
       if (!mass.offered) return [mass, 'none']
       if (isUnlawful(mass)) return [mass, 'unlawful']
-      if (mass === kept || isChristmas(day)) return [mass, 'kept']
+      if (mass === keptMass || isChristmas(day)) return [mass, 'kept']
       return [mass, isAllSouls(day) ? 'unlawful' : 'handed_on']
     }),
   )

@@ -156,7 +156,7 @@ export const Outcome = z
   })
 export type Outcome = z.infer<typeof Outcome>
 
-const one = { access: 'intentions.write', params: IdParam, answer: Booked }
+const baseSpec = { access: 'intentions.write', params: IdParam, answer: Booked }
 
 export const intentions = {
   list: endpoint('GET /api/intentions', {
@@ -193,8 +193,8 @@ export const intentions = {
     status: 201,
   }),
   edit: endpoint('PUT /api/intentions/:id', {
-    ...one,
+    ...baseSpec,
     body: IntentionEntry.safeExtend({ version: Version }),
   }),
-  settle: endpoint('PUT /api/intentions/:id/status', { ...one, body: Outcome }),
+  settle: endpoint('PUT /api/intentions/:id/status', { ...baseSpec, body: Outcome }),
 }

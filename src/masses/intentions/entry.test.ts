@@ -1,41 +1,41 @@
 import { expect, test } from 'vitest'
 import { IntentionEntry } from './entry.ts'
 
-const written = { mass_date: '2026-05-03', mass_time: '11:00', content: 'Za parafian' }
+const baseEntry = { mass_date: '2026-05-03', mass_time: '11:00', content: 'Za parafian' }
 /** Field and words of each refusal. */
-const refused = (change: object) =>
-  IntentionEntry.safeParse({ ...written, ...change }).error?.issues.map(({ path, message }) => [
+const listIssues = (change: object) =>
+  IntentionEntry.safeParse({ ...baseEntry, ...change }).error?.issues.map(({ path, message }) => [
     path[0],
     message,
   ])
 
 test('a Mass for the people has no offering and is nobody else’s (kan. 534)', () => {
-  expect(refused({ pro_populo: true })).toBeUndefined()
-  expect(refused({ pro_populo: true, offering: 0 })).toBeUndefined()
-  expect(refused({ pro_populo: true, offering: 1 })).toEqual([
+  expect(listIssues({ pro_populo: true })).toBeUndefined()
+  expect(listIssues({ pro_populo: true, offering: 0 })).toBeUndefined()
+  expect(listIssues({ pro_populo: true, offering: 1 })).toEqual([
     ['offering', 'Mszę za parafian odprawia się bez ofiary (kan. 534)'],
   ])
-  expect(refused({ pro_populo: true, collective: true })).toEqual([
+  expect(listIssues({ pro_populo: true, collective: true })).toEqual([
     ['collective', 'Msza za parafian nie może być zbiorowa'],
   ])
 })
 
 test('donors are of a collective intention, and each has a name', () => {
   const donors = [{ name: 'Jan Lis' }, { name: 'Ewa Bąk', consent_date: '2026-04-01' }]
-  expect(refused({ collective: true, donors })).toBeUndefined()
-  expect(refused({ donors })).toEqual([
+  expect(listIssues({ collective: true, donors })).toBeUndefined()
+  expect(listIssues({ donors })).toEqual([
     ['collective', 'Ofiarodawców wpisuje się przy intencji zbiorowej'],
   ])
-  expect(refused({ collective: true, donors: [{ name: ' ' }] })?.[0]?.[0]).toBe('donors')
+  expect(listIssues({ collective: true, donors: [{ name: ' ' }] })?.[0]?.[0]).toBe('donors')
 })
 
 test('an offering is a whole number of grosze, never less than nothing', () => {
-  expect(refused({ offering: 0 })).toBeUndefined()
-  for (const offering of [-1, 10.5]) expect(refused({ offering }), `${offering}`).toHaveLength(1)
+  expect(listIssues({ offering: 0 })).toBeUndefined()
+  for (const offering of [-1, 10.5]) expect(listIssues({ offering }), `${offering}`).toHaveLength(1)
 })
 
 test('consent of a donor left out stays unknown', () => {
   const donors = [{ name: 'Jan Lis' }, { name: 'Ewa Bąk' }]
-  const read = IntentionEntry.parse({ ...written, collective: true, donors })
+  const read = IntentionEntry.parse({ ...baseEntry, collective: true, donors })
   expect(read.donors.map(({ consent_date }) => consent_date)).toEqual([null, null])
 })

@@ -20,7 +20,7 @@ const calendarOf = async (day: string) =>
 beforeAll(async () => {
   priest = await newParish()
   celebrants = await inParish(priest.parish_id, async db => {
-    const made = await db
+    const workers = await db
       .insertInto('parish_workers')
       .values(
         ['Jan', 'Piotr'].map(names => ({
@@ -32,7 +32,7 @@ beforeAll(async () => {
       )
       .returning('id')
       .execute()
-    return made.map(({ id }) => id)
+    return workers.map(({ id }) => id)
   })
   for (const pattern of [
     { name: 'Codzienna', weekdays: [1, 2, 3, 4, 5, 6], mass_time: '18:00' },
@@ -48,8 +48,13 @@ beforeAll(async () => {
 test('a Mass with room takes the intention, and who took it is written', async () => {
   const { status, body } = await book()
   expect({ status, body }).toMatchObject({ status: 201, body: { warnings: [] } })
-  const { body: kept } = await priest('GET', `/api/intentions/${body.id}`)
-  expect(kept).toMatchObject({ ...dead, slot: 1, status: 'accepted', accepted_by: 'ks. Jan Lis' })
+  const { body: storedIntention } = await priest('GET', `/api/intentions/${body.id}`)
+  expect(storedIntention).toMatchObject({
+    ...dead,
+    slot: 1,
+    status: 'accepted',
+    accepted_by: 'ks. Jan Lis',
+  })
 })
 
 test('a full Mass refuses in words, unless each intention has a priest of its own', async () => {
@@ -59,14 +64,14 @@ test('a full Mass refuses in words, unless each intention has a priest of its ow
   const { status, body } = await book({ mass_date: day })
   expect(status).toBe(422)
   expect(body.errors.mass_time[0]).toContain('nie ma już wolnej intencji (zajęte: 1 z 1)')
-  const twice = await book({ mass_date: day, celebrant_id: jan, celebrant: 'ks. Jan Lis' })
-  expect(twice.body.errors.celebrant[0]).toContain('kan. 948')
-  const concelebrated = await book({
+  const repeatResponse = await book({ mass_date: day, celebrant_id: jan, celebrant: 'ks. Jan Lis' })
+  expect(repeatResponse.body.errors.celebrant[0]).toContain('kan. 948')
+  const concelebration = await book({
     mass_date: day,
     celebrant_id: piotr,
     celebrant: 'ks. Piotr Lis',
   })
-  expect(concelebrated.status).toBe(201)
+  expect(concelebration.status).toBe(201)
 })
 
 // As many as the pool of a test has connections: who waits for one longer than two seconds is told to try again.
@@ -87,9 +92,9 @@ test('of six who ask for two places at once, two get them and four are told', as
 test('an intention that is moved leaves its place free; stale words move nothing', async () => {
   const day = addDays(MONDAY, 2)
   const { body } = await book({ mass_date: day })
-  const moved = { ...dead, mass_date: addDays(MONDAY, 3), version: 1 }
-  expect((await priest('PUT', `/api/intentions/${body.id}`, moved)).status).toBe(200)
-  expect((await priest('PUT', `/api/intentions/${body.id}`, moved)).status).toBe(409)
+  const movedEntry = { ...dead, mass_date: addDays(MONDAY, 3), version: 1 }
+  expect((await priest('PUT', `/api/intentions/${body.id}`, movedEntry)).status).toBe(200)
+  expect((await priest('PUT', `/api/intentions/${body.id}`, movedEntry)).status).toBe(409)
   expect((await calendarOf(day)).masses[0].intentions).toEqual([])
 })
 
@@ -100,10 +105,10 @@ test('what was called off comes back only where there still is room', async () =
   const bare = await settle({ version: 1, status: 'cancelled' })
   expect(bare.body.errors.reason[0]).toContain('Podaj powód')
   await settle({ version: 1, status: 'cancelled', reason: 'Zamawiający zrezygnował' })
-  const other = await book({ mass_date: day })
-  expect(other.status).toBe(201)
-  const back = await settle({ version: 2, status: 'accepted' })
-  expect(back.body.errors.mass_time[0]).toContain('zajęte: 1 z 1')
+  const otherBooking = await book({ mass_date: day })
+  expect(otherBooking.status).toBe(201)
+  const reactivation = await settle({ version: 2, status: 'accepted' })
+  expect(reactivation.body.errors.mass_time[0]).toContain('zajęte: 1 z 1')
 })
 
 test('a Mass to come is not celebrated yet; one celebrated names who said it', async () => {
@@ -114,10 +119,10 @@ test('a Mass to come is not celebrated yet; one celebrated names who said it', a
   expect(early.body.errors.status[0]).toContain('jeszcze się nie odbyła')
   const past = await book({ mass_date: '2020-05-04', mass_time: '07:00' })
   expect(past.body.warnings).toMatchObject([{ field: 'mass_time' }, { field: 'mass_date' }])
-  const nobody = await settle(past.body.id, { status: 'celebrated' })
-  expect(nobody.body.errors.celebrant[0]).toContain('kto odprawił')
-  const said = await settle(past.body.id, { status: 'celebrated', celebrant: 'ks. Jan Lis' })
-  expect(said.status).toBe(200)
+  const refusal = await settle(past.body.id, { status: 'celebrated' })
+  expect(refusal.body.errors.celebrant[0]).toContain('kto odprawił')
+  const response = await settle(past.body.id, { status: 'celebrated', celebrant: 'ks. Jan Lis' })
+  expect(response.status).toBe(200)
 })
 
 test('the Triduum has no Masses but in the evening, and booking there says why', async () => {
@@ -166,13 +171,13 @@ test('a priest’s second and third Mass of a day are told', async () => {
   const by = { mass_date: day, celebrant_id: celebrants[0], celebrant: 'ks. Jan Lis' }
   await book(by)
   const second = await book({ ...by, mass_time: '07:00' })
-  expect(second.body.warnings.map((one: { message: string }) => one.message).join()).toContain(
-    'binacja',
-  )
+  expect(
+    second.body.warnings.map((warning: { message: string }) => warning.message).join(),
+  ).toContain('binacja')
   const third = await book({ ...by, mass_time: '09:00' })
-  expect(third.body.warnings.map((one: { message: string }) => one.message).join()).toContain(
-    'kan. 905',
-  )
+  expect(
+    third.body.warnings.map((warning: { message: string }) => warning.message).join(),
+  ).toContain('kan. 905')
 })
 
 test('a second Mass of All Souls is told its own law, and one of Christmas none', async () => {
@@ -182,8 +187,8 @@ test('a second Mass of All Souls is told its own law, and one of Christmas none'
     await book({ ...by, mass_date })
     const { body } = await book({ ...by, mass_date, mass_time: '07:00' })
     return body.warnings
-      .map((one: { field: string; message: string }) => `${one.field}: ${one.message}`)
-      .filter((one: string) => one.startsWith('celebrant'))
+      .map((warning: { field: string; message: string }) => `${warning.field}: ${warning.message}`)
+      .filter((text: string) => text.startsWith('celebrant'))
   }
   expect(await second(`${year}-11-02`)).toEqual([expect.stringContaining('Incruentum altaris')])
   expect(await second(`${year}-12-25`)).toEqual([])
@@ -206,7 +211,7 @@ test('lists narrow by days and words, and a period too long is refused', async (
   )
   expect(status).toBe(422)
   const { body: order } = await priest('GET', '/api/intention-patterns')
-  expect(order.data.map((one: { mass_time: string }) => one.mass_time)).toEqual([
+  expect(order.data.map((mass: { mass_time: string }) => mass.mass_time)).toEqual([
     '09:00',
     '11:30',
     '18:00',

@@ -4,7 +4,7 @@ import { addDays, movableDays, weekday } from '#calendar/movable.ts'
 import { type Pattern, closedOn, listMasses, triduum } from './masses.ts'
 
 let id = 0
-const mass = (mass_time: string, rest: Partial<Pattern> = {}): Pattern => ({
+const mass = (mass_time: string, overrides: Partial<Pattern> = {}): Pattern => ({
   id: ++id,
   parish_place_id: null,
   weekdays: [1, 2, 3, 4, 5, 6, 7],
@@ -13,7 +13,7 @@ const mass = (mass_time: string, rest: Partial<Pattern> = {}): Pattern => ({
   slots: 1,
   date_from: null,
   date_to: null,
-  ...rest,
+  ...overrides,
 })
 const times = (day: string, patterns: Pattern[], closures: Parameters<typeof closedOn>[1] = []) =>
   listMasses(day, patterns, closures).map(({ mass_time }) => mass_time)
@@ -74,10 +74,12 @@ test('a day without Masses closes all, a Mass called off closes itself alone', (
   const [morning, evening] = [mass('07:00'), mass('18:00')]
   const closure = { date_from: '2026-02-02', date_to: '2026-02-04', reason: 'rekolekcje' }
   const all = [{ ...closure, intention_pattern_id: null }]
-  const one = [{ ...closure, intention_pattern_id: morning.id }]
+  const morningClosures = [{ ...closure, intention_pattern_id: morning.id }]
   const days = ['2026-02-01', '2026-02-02', '2026-02-04', '2026-02-05']
   expect(days.map(day => times(day, [morning, evening], all).length)).toEqual([2, 0, 0, 2])
-  expect(days.map(day => times(day, [morning, evening], one).length)).toEqual([2, 1, 1, 2])
+  expect(days.map(day => times(day, [morning, evening], morningClosures).length)).toEqual([
+    2, 1, 1, 2,
+  ])
   expect(closedOn('2026-02-02', all)).toBe('rekolekcje')
-  expect(closedOn('2026-02-02', one)).toBeNull()
+  expect(closedOn('2026-02-02', morningClosures)).toBeNull()
 })

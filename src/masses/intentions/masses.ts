@@ -35,14 +35,14 @@ export function triduum(day: string): { rule: string; from: string | null } | nu
   return null
 }
 
-const within = (day: string, from: string | null, to: string | null) =>
+const isInPeriod = (day: string, from: string | null, to: string | null) =>
   (!from || from <= day) && (!to || day <= to)
 
 /** Why no Mass of the parish is said that day; null when Masses are said. */
 export const closedOn = (day: string, closures: readonly Closure[]) =>
   closures.find(
     ({ intention_pattern_id, date_from, date_to }) =>
-      intention_pattern_id === null && within(day, date_from, date_to),
+      intention_pattern_id === null && isInPeriod(day, date_from, date_to),
   )?.reason ?? null
 
 /**
@@ -56,7 +56,7 @@ export function listMasses<P extends Pattern>(
 ): P[] {
   const holy = triduum(day)
   if (closedOn(day, closures) || holy?.from === null) return []
-  const inForce = patterns.filter(({ date_from, date_to }) => within(day, date_from, date_to))
+  const inForce = patterns.filter(({ date_from, date_to }) => isInPeriod(day, date_from, date_to))
   const feast = weekday(day) !== 0 && solemnityOfObligation(day) !== null
   const festive = feast ? inForce.filter(({ obligation }) => obligation) : []
   const ownOrder = new Set(festive.map(({ parish_place_id }) => parish_place_id))
@@ -69,7 +69,9 @@ export function listMasses<P extends Pattern>(
     .filter(
       ({ id }) =>
         !closures.some(
-          one => one.intention_pattern_id === id && within(day, one.date_from, one.date_to),
+          closure =>
+            closure.intention_pattern_id === id &&
+            isInPeriod(day, closure.date_from, closure.date_to),
         ),
     )
     .toSorted((a, b) => (a.mass_time < b.mass_time ? -1 : Number(a.mass_time > b.mass_time)))

@@ -47,10 +47,10 @@ export const selectRows = (db: Db) =>
 /** Intentions that fit the query, each as one line. */
 export function list({ db }: Context, query: IntentionQuery) {
   const { date_from, date_to, search, sort, sortType } = query
-  let found = selectRows(db)
-  if (date_from) found = found.where('mass_date', '>=', date_from)
-  if (date_to) found = found.where('mass_date', '<=', date_to)
-  if (search) found = found.where(searchFilter('intentions', search))
+  let intentionRows = selectRows(db)
+  if (date_from) intentionRows = intentionRows.where('mass_date', '>=', date_from)
+  if (date_to) intentionRows = intentionRows.where('mass_date', '<=', date_to)
+  if (search) intentionRows = intentionRows.where(searchFilter('intentions', search))
   for (const exact of [
     'celebrant_id',
     'dic_intention_type_id',
@@ -58,10 +58,10 @@ export function list({ db }: Context, query: IntentionQuery) {
     'status',
     'needs_attention',
   ] as const) {
-    if (query[exact] !== undefined) found = found.where(exact, '=', query[exact])
+    if (query[exact] !== undefined) intentionRows = intentionRows.where(exact, '=', query[exact])
   }
-  for (const column of ORDERS[sort]) found = found.orderBy(column, sortType)
-  return readPage(intentions.list.path, query, found.orderBy('id', sortType))
+  for (const column of ORDERS[sort]) intentionRows = intentionRows.orderBy(column, sortType)
+  return readPage(intentions.list.path, query, intentionRows.orderBy('id', sortType))
 }
 
 /** One intention; 404 when there is none. */
@@ -121,8 +121,8 @@ export async function getOrder(db: Db, date_from: string, date_to: string) {
     .where('date_to', '>=', date_from)
     .where('date_from', '<=', date_to)
     .execute()
-  const [found, closed] = await Promise.all([patterns, closures])
-  return { patterns: found, closures: closed }
+  const [patternRows, closureRows] = await Promise.all([patterns, closures])
+  return { patterns: patternRows, closures: closureRows }
 }
 
 /** Every day with its Masses: what is taken, and what is free. */
@@ -131,25 +131,31 @@ export async function calendar(
   query: CalendarQuery,
 ): Promise<{ data: CalendarDay[] }> {
   const { date_from, date_to, parish_place_id } = query
-  const [{ patterns, closures }, taken, places, days] = await Promise.all([
+  const [{ patterns, closures }, bookedRows, places, days] = await Promise.all([
     getOrder(db, date_from, date_to),
     takenOn(db, query),
     placeNames(db),
     liturgicalDays(db, date_from, date_to),
   ])
-  const here = patterns.filter(one => !parish_place_id || one.parish_place_id === parish_place_id)
-  const rows = Map.groupBy(taken, row => row.mass_date)
+  const placePatterns = patterns.filter(
+    pattern => !parish_place_id || pattern.parish_place_id === parish_place_id,
+  )
+  const rows = Map.groupBy(bookedRows, row => row.mass_date)
   const data = days.map(({ day, title, obligation, celebrations }): CalendarDay => {
     const { name, rank, colours } = celebrations[0]
-    const masses = withIntentions(listMasses(day, here, closures), rows.get(day) ?? [], places)
-    const closed = closedOn(day, closures) ?? triduum(day)?.rule ?? null
-    return { day, name, title, rank, colours, obligation, closed, masses }
+    const masses = withIntentions(
+      listMasses(day, placePatterns, closures),
+      rows.get(day) ?? [],
+      places,
+    )
+    const closedReason = closedOn(day, closures) ?? triduum(day)?.rule ?? null
+    return { day, name, title, rank, colours, obligation, closed: closedReason, masses }
   })
   return { data }
 }
 
 function takenOn(db: Db, { date_from, date_to, parish_place_id }: CalendarQuery) {
-  const taken = db
+  const bookedQuery = db
     .selectFrom('intentions')
     .select(['id', 'mass_date', 'mass_time', 'parish_place_id', 'content', 'status'])
     .select(['celebrant_id', 'celebrant', 'collective', 'pro_populo', 'needs_attention'])
@@ -160,7 +166,9 @@ function takenOn(db: Db, { date_from, date_to, parish_place_id }: CalendarQuery)
     .where('taken', '=', true)
     .orderBy('mass_time')
     .orderBy('slot')
-  return (parish_place_id ? taken.where('parish_place_id', '=', parish_place_id) : taken).execute()
+  return (
+    parish_place_id ? bookedQuery.where('parish_place_id', '=', parish_place_id) : bookedQuery
+  ).execute()
 }
 
 /** The few places of a parish, by number; asked once, not once for every intention. */
@@ -173,11 +181,11 @@ type Placed = Mass['intentions'][number] & Pick<Mass, 'mass_time' | 'parish_plac
 
 /** The Masses of the order with what was accepted on them, and Masses that stand only in the book. */
 function withIntentions(
-  planned: readonly (Omit<Mass, 'intention_pattern_id' | 'intentions'> & { id: number })[],
-  accepted: readonly (Placed & { mass_date: string })[],
+  plannedMasses: readonly (Omit<Mass, 'intention_pattern_id' | 'intentions'> & { id: number })[],
+  bookedIntentions: readonly (Placed & { mass_date: string })[],
   places: ReadonlyMap<number | null, string>,
 ): Mass[] {
-  const masses = planned.map(({ id, mass_time, parish_place_id, place, slots }): Mass => ({
+  const masses = plannedMasses.map(({ id, mass_time, parish_place_id, place, slots }): Mass => ({
     mass_time,
     parish_place_id,
     place,
@@ -185,9 +193,10 @@ function withIntentions(
     intention_pattern_id: id,
     intentions: [],
   }))
-  for (const { mass_date: _, mass_time, parish_place_id, ...intention } of accepted) {
+  for (const { mass_date: _, mass_time, parish_place_id, ...intention } of bookedIntentions) {
     let mass = masses.find(
-      one => one.mass_time === mass_time && one.parish_place_id === parish_place_id,
+      candidate =>
+        candidate.mass_time === mass_time && candidate.parish_place_id === parish_place_id,
     )
     if (!mass) {
       mass = {

@@ -17,7 +17,9 @@ test('rows of the table: at least fifteen', () => {
 
 test.each(rows.map(({ name, cells }) => [name, cells] as const))('%s', (_, cells) => {
   const day = getDay(cells.dzień!)
-  const liturgical = daysOfYear(Number(day.slice(0, 4))).find(one => one.day === day)!
+  const liturgical = daysOfYear(Number(day.slice(0, 4))).find(
+    calendarDay => calendarDay.day === day,
+  )!
   const type = TYPES.indexOf(cells.intencja!) + 1
   expect(type).toBeGreaterThan(0)
   const obstacle = findRiteObstacle(type, liturgical)

@@ -11,7 +11,7 @@ import { PatternsList } from './patterns/PatternsList.tsx'
 import { IntentionPreview } from './preview/IntentionPreview.tsx'
 
 const TOMORROW = addDays(today(), 1)
-const taken = {
+const bookedIntention = {
   id: 5,
   content: '† za śp. Jana Ziębę',
   status: 'accepted' as const,
@@ -33,7 +33,7 @@ const day: CalendarDay = {
   obligation: false,
   closed: null,
   masses: [
-    { ...mass, mass_time: '07:00', slots: 1, intentions: [taken] },
+    { ...mass, mass_time: '07:00', slots: 1, intentions: [bookedIntention] },
     { ...mass, mass_time: '18:00', slots: 2, intentions: [] },
   ],
 }
@@ -45,8 +45,12 @@ const answers = {
   'GET /api/dictionaries/items/PaymentMethod': getPage([]),
 }
 
-const open = (Screen: () => React.ReactNode, path: string, more: object = {}, route?: string) =>
-  openScreen(Screen, { path, route, answers: { ...answers, ...more } })
+const open = (
+  Screen: () => React.ReactNode,
+  path: string,
+  otherAnswers: object = {},
+  route?: string,
+) => openScreen(Screen, { path, route, answers: { ...answers, ...otherAnswers } })
 
 test('a day says its feast, what is taken, and offers what is free', async () => {
   const { getByRole, getByText } = await open(
@@ -55,7 +59,7 @@ test('a day says its feast, what is taken, and offers what is free', async () =>
   )
   await expect.element(getByText('Św. Cecylii, dziewicy i męczennicy')).toBeVisible()
   await expect.element(getByText('wspomnienie obowiązkowe · czerwony')).toBeVisible()
-  await expect.element(getByRole('link', { name: taken.content })).toBeVisible()
+  await expect.element(getByRole('link', { name: bookedIntention.content })).toBeVisible()
   expect(getByRole('link', { name: /Wolna intencja .* 18:00/ }).elements()).toHaveLength(2)
   await getByRole('link', { name: /Wolna intencja .* 18:00/ })
     .first()
@@ -94,7 +98,7 @@ test('a click on a free Mass fills in its hour, and the intention is accepted', 
 })
 
 const intention = {
-  ...taken,
+  ...bookedIntention,
   version: 2,
   mass_date: TOMORROW,
   mass_time: '18:00',
@@ -182,8 +186,8 @@ const content = () => page.getByRole('textbox', { name: 'Treść intencji' })
 test.each([
   ['', 'Dzień'],
   [`?mass_date=${TOMORROW}&mass_time=18:00`, 'Treść intencji'],
-])('a new intention%s waits for the keyboard at «%s»', async (chosen, name) => {
-  await open(AddIntention, `/books/intentions/add${chosen}`)
+])('a new intention%s waits for the keyboard at «%s»', async (search, name) => {
+  await open(AddIntention, `/books/intentions/add${search}`)
   await expect.element(page.getByRole('textbox', { name }).first()).toHaveFocus()
 })
 

@@ -27,7 +27,7 @@ test('intentions are found by their words and by who asked, those nearest to tod
 })
 
 test('an intention called off says so, and another parish finds nothing', async () => {
-  const [clerk, other] = [await newParish({ role_id: 3 }), await newParish()]
+  const [clerk, otherClerk] = [await newParish({ role_id: 3 }), await newParish()]
   const { body } = await clerk('POST', '/api/intentions', { ...request, mass_date: '2027-05-03' })
   const reason = 'Zamawiający zrezygnował'
   await clerk('PUT', `/api/intentions/${body.id}/status`, {
@@ -36,5 +36,5 @@ test('an intention called off says so, and another parish finds nothing', async 
     reason,
   })
   expect((await look(clerk, 'żółkiewski'))[0]!.rows).toMatchObject([{ state: 'odwołana' }])
-  expect(await look(other, 'żółkiewski')).toEqual([])
+  expect(await look(otherClerk, 'żółkiewski')).toEqual([])
 })

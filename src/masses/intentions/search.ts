@@ -1,6 +1,6 @@
 import { editing } from '#search/actions.ts'
 import { sql } from 'kysely'
-import { type Source, SHOWN, dayInWords, hits, line, shown } from '#search/source.ts'
+import { type Source, SHOWN, dayInWords, hits, line, toRowsWithTotal } from '#search/source.ts'
 import type { Intention } from './contract.ts'
 import { statusWords } from './words.ts'
 
@@ -32,17 +32,17 @@ export const intentionsSearch: Source = {
       from (${hits('intentions', words)}) h join intentions i on i.id = h.record_id
       order by h.cost, not i.taken, abs(i.mass_date - current_date), i.id
       limit ${sql.lit(SHOWN)}`.execute(db)
-    return shown(rows, one => ({
-      id: one.id,
-      title: one.content,
+    return toRowsWithTotal(rows, row => ({
+      id: row.id,
+      title: row.content,
       detail: line(
-        `${dayInWords(one.mass_date)}, ${one.mass_time}`,
-        one.series_number !== null && `gregorianka ${one.series_number}/30`,
-        one.place,
-        one.celebrant,
+        `${dayInWords(row.mass_date)}, ${row.mass_time}`,
+        row.series_number !== null && `gregorianka ${row.series_number}/30`,
+        row.place,
+        row.celebrant,
       ),
-      state: one.status === 'accepted' ? null : statusWords[one.status],
-      path: `${INTENTIONS}/${one.id}/preview`,
+      state: row.status === 'accepted' ? null : statusWords[row.status],
+      path: `${INTENTIONS}/${row.id}/preview`,
     }))
   },
 }

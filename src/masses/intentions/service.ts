@@ -15,9 +15,9 @@ import { atItsPlace } from './where.ts'
 
 /** What several gave together is the offering of the intention. */
 function summed<E extends Partial<Pick<IntentionEntry, 'donors'>>>(entry: E): E {
-  const given = entry.donors?.flatMap(({ offering }) => offering ?? []) ?? []
-  if (given.length === 0) return entry
-  return { ...entry, offering: given.reduce((sum, one) => sum + one, 0) }
+  const offerings = entry.donors?.flatMap(({ offering }) => offering ?? []) ?? []
+  if (offerings.length === 0) return entry
+  return { ...entry, offering: offerings.reduce((sum, amount) => sum + amount, 0) }
 }
 
 /** The settlement changes an intention without its donors: they stay as they are. */
@@ -36,14 +36,17 @@ export async function add({ db, user }: Context, booking: IntentionEntry) {
   const { donors, ...entry } = await atItsPlace(db, summed(booking))
   const { planned, ...slot } = await takeSlot(db, entry, null)
   const masses = await otherMasses(db, entry, null)
-  const saved = await db
+  const savedIntention = await db
     .insertInto('intentions')
     .values({ ...entry, ...slot, accepted_by: user.name })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
-  await keepDonors(db, saved.id, donors)
-  const facts = await knownOf(db, booking, saved.id)
-  return { ...saved, warnings: listIntentionAdvice(booking, { ...facts, masses, planned }) }
+  await keepDonors(db, savedIntention.id, donors)
+  const facts = await knownOf(db, booking, savedIntention.id)
+  return {
+    ...savedIntention,
+    warnings: listIntentionAdvice(booking, { ...facts, masses, planned }),
+  }
 }
 
 /** A place held for an order from the Internet is settled with the order, so that its orderer hears of it. */
@@ -73,12 +76,12 @@ export async function edit({ db, user }: Context, id: number, { version, ...book
     ? { planned: true, slot: before.slot, intention_pattern_id: before.intention_pattern_id }
     : await takeSlot(db, entry, id)
   const masses = await otherMasses(db, entry, id)
-  const saved = await editRecord(db, 'intentions', id, version, { ...entry, ...slot })
+  const savedIntention = await editRecord(db, 'intentions', id, version, { ...entry, ...slot })
   if (donors) await keepDonors(db, id, donors)
   const facts = await knownOf(db, booking, id)
-  const broken = await brokenSeries(db, before.intention_series_id)
+  const gapAdvice = await brokenSeries(db, before.intention_series_id)
   const advice = listIntentionAdvice(booking, { ...facts, masses, planned })
-  return { ...saved, warnings: [...broken, ...advice] }
+  return { ...savedIntention, warnings: [...gapAdvice, ...advice] }
 }
 
 /** Writes down what became of an intention; one that comes back takes its place at the Mass again. */
@@ -90,13 +93,13 @@ export async function settle({ db }: Context, id: number, outcome: Outcome) {
     throw refuseField('status', 'Ta Msza jeszcze się nie odbyła')
   }
   if (reason) await setChangeReason(db, reason)
-  const gone = before.status === 'cancelled' || before.status === 'passed_on'
-  const comesBack = gone && (status === 'accepted' || status === 'celebrated')
+  const isInactive = before.status === 'cancelled' || before.status === 'passed_on'
+  const comesBack = isInactive && (status === 'accepted' || status === 'celebrated')
   const priest = status === 'celebrated' ? { celebrant, celebrant_id } : {}
-  const wanted = { ...before, ...priest }
-  const slot = comesBack ? (await takeSlot(db, wanted, id)).slot : before.slot
-  if (status === 'celebrated') await otherMasses(db, wanted, id)
-  const saved = await editRecord(db, 'intentions', id, version, {
+  const requestedMass = { ...before, ...priest }
+  const slot = comesBack ? (await takeSlot(db, requestedMass, id)).slot : before.slot
+  if (status === 'celebrated') await otherMasses(db, requestedMass, id)
+  const savedIntention = await editRecord(db, 'intentions', id, version, {
     status,
     slot,
     ...priest,
@@ -104,5 +107,5 @@ export async function settle({ db }: Context, id: number, outcome: Outcome) {
     cancel_reason: status === 'cancelled' ? reason : null,
   })
   const ends = status === 'cancelled' ? before.intention_series_id : null
-  return { ...saved, warnings: await brokenSeries(db, ends) }
+  return { ...savedIntention, warnings: await brokenSeries(db, ends) }
 }

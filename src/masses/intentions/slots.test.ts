@@ -3,17 +3,21 @@ import { expect, test } from 'vitest'
 import { type Wanted, isBusy, getPlace } from './slots.ts'
 
 const DAY = '2026-05-05'
-const wanted: Wanted = {
+const requestedMass: Wanted = {
   mass_date: DAY,
   mass_time: '18:00',
   parish_place_id: null,
   celebrant_id: null,
 }
-const taken = (slot: number, celebrant_id: number | null = null, rest: Partial<Wanted> = {}) => ({
-  ...wanted,
+const buildBooking = (
+  slot: number,
+  celebrant_id: number | null = null,
+  overrides: Partial<Wanted> = {},
+) => ({
+  ...requestedMass,
   slot,
   celebrant_id,
-  ...rest,
+  ...overrides,
 })
 const order = (slots: number) => ({
   closures: [],
@@ -32,48 +36,56 @@ const order = (slots: number) => ({
 })
 
 test('the first free place is given, one that was called off too', () => {
-  expect(getPlace(wanted, order(3), [])).toMatchObject({ slot: 1, planned: true })
-  expect(getPlace(wanted, order(3), [taken(1), taken(3)])).toMatchObject({ slot: 2 })
+  expect(getPlace(requestedMass, order(3), [])).toMatchObject({ slot: 1, planned: true })
+  expect(getPlace(requestedMass, order(3), [buildBooking(1), buildBooking(3)])).toMatchObject({
+    slot: 2,
+  })
 })
 
 test('a full Mass refuses with both numbers, unless every intention has a priest of its own', () => {
-  expect(getPlace(wanted, order(2), [taken(1), taken(2)])).toMatchObject({
+  expect(getPlace(requestedMass, order(2), [buildBooking(1), buildBooking(2)])).toMatchObject({
     refused: 'mass_time',
     words: expect.stringContaining('zajęte: 2 z 2'),
   })
-  const mine = { ...wanted, celebrant_id: 3 }
-  expect(getPlace(mine, order(2), [taken(1, 1), taken(2)])).toMatchObject({ refused: 'mass_time' })
-  expect(getPlace(mine, order(2), [taken(1, 1), taken(2, 2)])).toMatchObject({ slot: 3 })
+  const ownRequest = { ...requestedMass, celebrant_id: 3 }
+  expect(getPlace(ownRequest, order(2), [buildBooking(1, 1), buildBooking(2)])).toMatchObject({
+    refused: 'mass_time',
+  })
+  expect(getPlace(ownRequest, order(2), [buildBooking(1, 1), buildBooking(2, 2)])).toMatchObject({
+    slot: 3,
+  })
 })
 
 test('for one Mass a priest takes one offering, in whichever church (kan. 948)', () => {
-  const mine = { ...wanted, celebrant_id: 3 }
-  expect(getPlace(mine, order(5), [taken(1, 3)])).toMatchObject({ refused: 'celebrant' })
-  expect(isBusy(mine, [taken(1, 3, { parish_place_id: 9 })])).toBe(true)
-  expect(isBusy(mine, [taken(1, 3, { mass_time: '07:00' })])).toBe(false)
-  expect(isBusy({ ...mine, celebrant_id: null }, [taken(1, null)])).toBe(false)
+  const ownRequest = { ...requestedMass, celebrant_id: 3 }
+  expect(getPlace(ownRequest, order(5), [buildBooking(1, 3)])).toMatchObject({
+    refused: 'celebrant',
+  })
+  expect(isBusy(ownRequest, [buildBooking(1, 3, { parish_place_id: 9 })])).toBe(true)
+  expect(isBusy(ownRequest, [buildBooking(1, 3, { mass_time: '07:00' })])).toBe(false)
+  expect(isBusy({ ...ownRequest, celebrant_id: null }, [buildBooking(1, null)])).toBe(false)
 })
 
 test('an hour outside the order takes one intention and says so', () => {
-  const night = { ...wanted, mass_time: '21:00' }
+  const night = { ...requestedMass, mass_time: '21:00' }
   expect(getPlace(night, order(2), [])).toEqual({
     slot: 1,
     intention_pattern_id: null,
     planned: false,
   })
-  const there = taken(1, null, { mass_time: '21:00' })
-  expect(getPlace(night, order(2), [there])).toMatchObject({ refused: 'mass_time' })
+  const nightBooking = buildBooking(1, null, { mass_time: '21:00' })
+  expect(getPlace(night, order(2), [nightBooking])).toMatchObject({ refused: 'mass_time' })
 })
 
 test('however many ask, nobody gets a place that is taken, and no more than there is room', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 12 }), (room, asking) => {
-      const promised: ReturnType<typeof taken>[] = []
-      for (let one = 0; one < asking; one++) {
-        const place = getPlace(wanted, order(room), promised)
-        if ('slot' in place) promised.push(taken(place.slot))
+      const bookings: ReturnType<typeof buildBooking>[] = []
+      for (let index = 0; index < asking; index++) {
+        const place = getPlace(requestedMass, order(room), bookings)
+        if ('slot' in place) bookings.push(buildBooking(place.slot))
       }
-      const slots = promised.map(({ slot }) => slot)
+      const slots = bookings.map(({ slot }) => slot)
       expect(slots).toEqual(Array.from({ length: Math.min(room, asking) }, (_, index) => index + 1))
     }),
   )

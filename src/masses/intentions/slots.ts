@@ -43,56 +43,60 @@ export function takenBetween(db: Db, from: string, to: string, except: readonly 
 type Promised = Awaited<ReturnType<typeof takenBetween>>[number]
 type Taken = Omit<Promised, 'celebrant' | 'offering' | 'pro_populo'>
 
-const sameMass = (one: Omit<Wanted, 'celebrant_id'>) => (other: Omit<Wanted, 'celebrant_id'>) =>
-  one.mass_date === other.mass_date &&
-  one.mass_time === other.mass_time &&
-  one.parish_place_id === other.parish_place_id
+const sameMass = (left: Omit<Wanted, 'celebrant_id'>) => (right: Omit<Wanted, 'celebrant_id'>) =>
+  left.mass_date === right.mass_date &&
+  left.mass_time === right.mass_time &&
+  left.parish_place_id === right.parish_place_id
 
 /**
  * The place an intention gets, or in which words there is none. A Mass takes as many intentions as the order of
  * Masses says, one when it says nothing; more only when each has a priest of his own.
  */
 export function getPlace(
-  wanted: Wanted,
+  requestedMass: Wanted,
   order: { patterns: readonly (Pattern & { mass_time: string })[]; closures: readonly Closure[] },
-  promised: readonly Taken[],
+  bookings: readonly Taken[],
 ): (Slot & { planned: boolean }) | { refused: 'mass_time' | 'celebrant'; words: string } {
-  const mass = listMasses(wanted.mass_date, order.patterns, order.closures).find(
-    one => one.mass_time === wanted.mass_time && one.parish_place_id === wanted.parish_place_id,
+  const mass = listMasses(requestedMass.mass_date, order.patterns, order.closures).find(
+    candidate =>
+      candidate.mass_time === requestedMass.mass_time &&
+      candidate.parish_place_id === requestedMass.parish_place_id,
   )
-  const taken = promised.filter(sameMass(wanted))
+  const massBookings = bookings.filter(sameMass(requestedMass))
   const room = mass?.slots ?? 1
-  const ownPriests = wanted.celebrant_id !== null && taken.every(one => one.celebrant_id !== null)
-  if (taken.length >= room && !ownPriests) {
+  const ownPriests =
+    requestedMass.celebrant_id !== null &&
+    massBookings.every(booking => booking.celebrant_id !== null)
+  if (massBookings.length >= room && !ownPriests) {
     return {
       refused: 'mass_time',
-      words: `O tej godzinie nie ma już wolnej intencji (zajęte: ${taken.length} z ${room}). Wybierz inną Mszę; przy koncelebrze wpisz kapłana do każdej intencji.`,
+      words: `O tej godzinie nie ma już wolnej intencji (zajęte: ${massBookings.length} z ${room}). Wybierz inną Mszę; przy koncelebrze wpisz kapłana do każdej intencji.`,
     }
   }
-  if (isBusy(wanted, promised)) return { refused: 'celebrant', words: BUSY }
-  const used = new Set(taken.map(one => one.slot))
+  if (isBusy(requestedMass, bookings)) return { refused: 'celebrant', words: BUSY }
+  const usedSlots = new Set(massBookings.map(booking => booking.slot))
   let slot = 1
-  while (used.has(slot)) slot++
+  while (usedSlots.has(slot)) slot++
   return { slot, intention_pattern_id: mass?.id ?? null, planned: mass !== undefined }
 }
 
 /** Whether the priest has an intention at that hour already (KPK 948), wherever it is. */
-export const isBusy = (wanted: Wanted, promised: readonly Taken[]) =>
-  wanted.celebrant_id !== null &&
-  promised.some(
-    one =>
-      one.celebrant_id === wanted.celebrant_id &&
-      one.mass_date === wanted.mass_date &&
-      one.mass_time === wanted.mass_time,
+export const isBusy = (requestedMass: Wanted, bookings: readonly Taken[]) =>
+  requestedMass.celebrant_id !== null &&
+  bookings.some(
+    booking =>
+      booking.celebrant_id === requestedMass.celebrant_id &&
+      booking.mass_date === requestedMass.mass_date &&
+      booking.mass_time === requestedMass.mass_time,
   )
 
 /** A free place at a Mass, held until the end of the transaction, or a refusal (422). */
-export async function takeSlot(db: Db, wanted: Wanted, except: number | null) {
-  const { mass_date } = wanted
+export async function takeSlot(db: Db, requestedMass: Wanted, except: number | null) {
+  const { mass_date } = requestedMass
   await holdDays(db, [mass_date])
   const order = await getOrder(db, mass_date, mass_date)
-  const promised = await takenBetween(db, mass_date, mass_date, [except ?? 0])
-  const place = getPlace(wanted, order, promised)
+  const bookings = await takenBetween(db, mass_date, mass_date, [except ?? 0])
+  const place = getPlace(requestedMass, order, bookings)
   if ('refused' in place) throw refuseField(place.refused, place.words)
   return place
 }
@@ -100,25 +104,25 @@ export async function takeSlot(db: Db, wanted: Wanted, except: number | null) {
 /** The other Masses of a priest of ours that day; refuses (422) one at the same hour. */
 export async function otherMasses(
   db: Db,
-  wanted: Wanted,
+  requestedMass: Wanted,
   except: number | null,
 ): Promise<DaysMasses> {
-  const { mass_date, celebrant_id } = wanted
+  const { mass_date, celebrant_id } = requestedMass
   if (celebrant_id === null) return NO_OTHERS
-  const promised = await takenBetween(db, mass_date, mass_date, [except ?? 0])
-  if (isBusy(wanted, promised)) throw refuseField('celebrant', BUSY)
+  const bookings = await takenBetween(db, mass_date, mass_date, [except ?? 0])
+  if (isBusy(requestedMass, bookings)) throw refuseField('celebrant', BUSY)
   const isConcelebrated = (mass: Wanted) =>
-    promised.filter(sameMass(mass)).some(one => isAnother(one, celebrant_id))
+    bookings.filter(sameMass(mass)).some(booking => isAnother(booking, celebrant_id))
   return {
-    others: promised
-      .filter(one => one.celebrant_id === celebrant_id)
-      .map(one => ({
-        mass_time: one.mass_time,
-        offered: !one.pro_populo && one.offering !== 0,
-        concelebrated: isConcelebrated(one),
-        pro_populo: one.pro_populo,
+    others: bookings
+      .filter(booking => booking.celebrant_id === celebrant_id)
+      .map(booking => ({
+        mass_time: booking.mass_time,
+        offered: !booking.pro_populo && booking.offering !== 0,
+        concelebrated: isConcelebrated(booking),
+        pro_populo: booking.pro_populo,
       })),
-    concelebrated: isConcelebrated(wanted),
+    concelebrated: isConcelebrated(requestedMass),
   }
 }
 

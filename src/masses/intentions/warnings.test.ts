@@ -11,61 +11,63 @@ const entry: Checked = {
   purchaser_email: null,
   pro_populo: false,
 }
-const asked = (
+const getAdvice = (
   change: Partial<Checked>,
-  known: Partial<Parameters<typeof listIntentionAdvice>[1]> = {},
+  facts: Partial<Parameters<typeof listIntentionAdvice>[1]> = {},
 ): string[] =>
   listIntentionAdvice(
     { ...entry, ...change },
-    { today: '2026-05-01', planned: true, ...known },
+    { today: '2026-05-01', planned: true, ...facts },
   ).map(({ field, message }) => `${field}: ${message}`)
 
 test('an ordinary Mass of the order needs no advice, nor does one without its day', () => {
-  expect(asked({})).toEqual([])
-  expect(asked({ mass_date: null, collective: true })).toEqual([])
-  expect(asked({ mass_time: null, collective: true })).toEqual([])
+  expect(getAdvice({})).toEqual([])
+  expect(getAdvice({ mass_date: null, collective: true })).toEqual([])
+  expect(getAdvice({ mass_time: null, collective: true })).toEqual([])
 })
 
 test('a guest whose other Masses nobody here knows is not counted', () => {
   const masses = { others: [{ mass_time: '07:00', offered: true, concelebrated: false }] }
-  expect(asked({ celebrant_id: null }, { masses: { ...masses, concelebrated: true } })).toEqual([])
+  expect(getAdvice({ celebrant_id: null }, { masses: { ...masses, concelebrated: true } })).toEqual(
+    [],
+  )
 })
 
 test('Masses are taken for a year ahead, to the day, and not backwards (kan. 953)', () => {
-  expect(asked({ mass_date: '2027-05-02' })).toEqual([])
-  expect(asked({ mass_date: '2027-05-03' })).toEqual([expect.stringContaining('kan. 953')])
-  expect(asked({ mass_date: '2026-05-01' })).toEqual([])
-  expect(asked({ mass_date: '2026-04-30' })).toEqual(['mass_date: Ten dzień już minął'])
+  expect(getAdvice({ mass_date: '2027-05-02' })).toEqual([])
+  expect(getAdvice({ mass_date: '2027-05-03' })).toEqual([expect.stringContaining('kan. 953')])
+  expect(getAdvice({ mass_date: '2026-05-01' })).toEqual([])
+  expect(getAdvice({ mass_date: '2026-04-30' })).toEqual(['mass_date: Ten dzień już minął'])
 })
 
 test('an hour outside the order is told, unless the Triduum says more', () => {
-  expect(asked({}, { planned: false })).toEqual([
+  expect(getAdvice({}, { planned: false })).toEqual([
     'mass_time: W porządku Mszy nie ma Mszy o tej godzinie',
   ])
-  const friday = asked({ mass_date: '2027-03-26' }, { planned: false })
+  const friday = getAdvice({ mass_date: '2027-03-26' }, { planned: false })
   expect(friday).toEqual([expect.stringContaining('W Wielki Piątek nie sprawuje się Mszy')])
   const thursday = { mass_date: '2027-03-25', mass_time: '08:00' }
-  expect(asked(thursday)).toEqual([expect.stringContaining('tylko Mszę Wieczerzy Pańskiej')])
-  expect(asked({ ...thursday, mass_time: '18:00' })).toEqual([])
+  expect(getAdvice(thursday)).toEqual([expect.stringContaining('tylko Mszę Wieczerzy Pańskiej')])
+  expect(getAdvice({ ...thursday, mass_time: '18:00' })).toEqual([])
 })
 
 test('a donor who cannot be reached is told of; the people of the parish need no telephone', () => {
   const donor = { purchaser_name: 'Genowefa Lis' }
-  expect(asked(donor)).toEqual([expect.stringMatching(/^purchaser_phone: Bez telefonu/)])
-  expect(asked({ ...donor, purchaser_email: 'g@lis.pl' })).toEqual([])
-  expect(asked({ ...donor, purchaser_phone: '600 100 200' })).toEqual([])
-  expect(asked({ ...donor, pro_populo: true })).toEqual([])
+  expect(getAdvice(donor)).toEqual([expect.stringMatching(/^purchaser_phone: Bez telefonu/)])
+  expect(getAdvice({ ...donor, purchaser_email: 'g@lis.pl' })).toEqual([])
+  expect(getAdvice({ ...donor, purchaser_phone: '600 100 200' })).toEqual([])
+  expect(getAdvice({ ...donor, pro_populo: true })).toEqual([])
 })
 
 test('an hour that the clocks leave out is told, that night alone', () => {
   const night = { mass_date: '2027-03-28', mass_time: '02:30' }
-  expect(asked(night)).toEqual([expect.stringMatching(/^mass_time: Tej nocy zegary/)])
-  for (const other of [
+  expect(getAdvice(night)).toEqual([expect.stringMatching(/^mass_time: Tej nocy zegary/)])
+  for (const change of [
     { mass_time: '01:59' },
     { mass_time: '03:00' },
     { mass_date: '2027-03-21' },
     { mass_date: '2026-10-25' },
   ]) {
-    expect(asked({ ...night, ...other })).toEqual([])
+    expect(getAdvice({ ...night, ...change })).toEqual([])
   }
 })

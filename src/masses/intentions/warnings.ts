@@ -60,19 +60,19 @@ export function adviceOnDay(field: string, day: string, today: string): Advice[]
 }
 
 /** What the law advises when an intention is booked (KPK 905, 953; domain 2.12). Nothing here is refused. */
-export function listIntentionAdvice(entry: Checked, known: Known): Advice[] {
-  const { today, masses, planned, collective, liturgical } = known
+export function listIntentionAdvice(entry: Checked, facts: Known): Advice[] {
+  const { today, masses, planned, collective, liturgical } = facts
   const { mass_date, mass_time } = entry
   if (!mass_date || !mass_time) return []
-  const found: Advice[] = []
+  const adviceList: Advice[] = []
   const holy = triduum(mass_date)
   if (holy && (holy.from === null || mass_time < holy.from))
-    found.push(advice('mass_date', holy.rule))
+    adviceList.push(advice('mass_date', holy.rule))
   else if (planned === false) {
-    found.push(advice('mass_time', 'W porządku Mszy nie ma Mszy o tej godzinie'))
+    adviceList.push(advice('mass_time', 'W porządku Mszy nie ma Mszy o tej godzinie'))
   }
   if (isSkipped(mass_date, mass_time)) {
-    found.push(
+    adviceList.push(
       advice(
         'mass_time',
         'Tej nocy zegary przechodzą z 2:00 na 3:00 i takiej godziny nie będzie: wpisz 3:00 albo wcześniejszą niż 2:00',
@@ -80,20 +80,20 @@ export function listIntentionAdvice(entry: Checked, known: Known): Advice[] {
     )
   }
   const obstacle = liturgical && !holy && findRiteObstacle(entry.dic_intention_type_id, liturgical)
-  if (obstacle) found.push(advice('dic_intention_type_id', obstacle))
-  found.push(...adviceOnDay('mass_date', mass_date, today))
-  if (entry.celebrant_id) found.push(...adviceOnPriest(entry, mass_date, mass_time, masses))
-  if (entry.collective) found.push(...collectiveAdvice(entry.donors ?? [], collective))
+  if (obstacle) adviceList.push(advice('dic_intention_type_id', obstacle))
+  adviceList.push(...adviceOnDay('mass_date', mass_date, today))
+  if (entry.celebrant_id) adviceList.push(...adviceOnPriest(entry, mass_date, mass_time, masses))
+  if (entry.collective) adviceList.push(...collectiveAdvice(entry.donors ?? [], collective))
   const { purchaser_name, purchaser_phone, purchaser_email, pro_populo } = entry
   if (purchaser_name && !purchaser_phone && !purchaser_email && !pro_populo) {
-    found.push(
+    adviceList.push(
       advice(
         'purchaser_phone',
         'Bez telefonu i adresu nie będzie można powiadomić o zmianie terminu',
       ),
     )
   }
-  return found
+  return adviceList
 }
 
 /** What the law says of several Masses of one priest on one day (KPK 905 § 2, 951). */
@@ -105,23 +105,25 @@ function adviceOnPriest(
 ): Advice[] {
   if (others.length === 0) return []
   const number = others.length + 1
-  const offered = !pro_populo && offering !== 0
-  const mass: PriestMass = { mass_time, offered, concelebrated, pro_populo }
+  const hasOffering = !pro_populo && offering !== 0
+  const mass: PriestMass = { mass_time, offered: hasOffering, concelebrated, pro_populo }
   const all = [...others, mass]
-  const found = all.some(one => one.offered && isSecondConcelebrated(one, all))
+  const messages = all.some(
+    priestMass => priestMass.offered && isSecondConcelebrated(priestMass, all),
+  )
     ? [isChristmas(day) ? CHRISTMAS_DOUBT : CONCELEBRATED_RULE]
     : []
-  const isRepeated = pro_populo && others.some(one => one.pro_populo)
-  if (isRepeated) found.push(PRO_POPULO_RULE)
-  if (number > massesAllowed(day)) found.unshift(tooMany(number, day))
-  else if (isAllSouls(day)) found.unshift(ALL_SOULS_RULE)
-  else if (!isChristmas(day) && !isRepeated && !(offered && isSecondConcelebrated(mass, all))) {
+  const isRepeated = pro_populo && others.some(priestMass => priestMass.pro_populo)
+  if (isRepeated) messages.push(PRO_POPULO_RULE)
+  if (number > massesAllowed(day)) messages.unshift(tooMany(number, day))
+  else if (isAllSouls(day)) messages.unshift(ALL_SOULS_RULE)
+  else if (!isChristmas(day) && !isRepeated && !(hasOffering && isSecondConcelebrated(mass, all))) {
     // Of a Mass that may bring no offering at all, or brings none, nothing is said about keeping one.
-    found.unshift(
+    messages.unshift(
       `To ${number === 2 ? 'binacja' : 'trynacja'}: kapłan zatrzymuje jedną ofiarę w tym dniu, inne oddaje na cele wskazane przez ordynariusza (kan. 951 § 1)`,
     )
   }
-  return found.map(message => advice('celebrant', message))
+  return messages.map(message => advice('celebrant', message))
 }
 
 const tooMany = (number: number, day: string) =>

@@ -35,8 +35,8 @@ test('who types only the hour books the Mass of the order, and nobody books it t
   expect({ status, body }).toMatchObject({ status: 201, body: { warnings: [] } })
   expect(await keptOf(priest, body)).toMatchObject({ parish_place_id: places[0], slot: 1 })
   for (const parish_place_id of [null, places[0]]) {
-    const again = await book(priest, { parish_place_id })
-    expect([again.status, again.body.errors.mass_time[0]]).toEqual([
+    const secondResponse = await book(priest, { parish_place_id })
+    expect([secondResponse.status, secondResponse.body.errors.mass_time[0]]).toEqual([
       422,
       expect.stringContaining('zajęte: 1 z 1'),
     ])
@@ -47,8 +47,8 @@ test('at an hour outside the order it is in the only church', async () => {
   const { priest, places } = await parishWith('kościół św. Anny')
   const { body } = await book(priest, { mass_time: '15:00' })
   expect(await keptOf(priest, body)).toMatchObject({ parish_place_id: places[0] })
-  const again = await book(priest, { mass_time: '15:00', parish_place_id: places[0] })
-  expect(again.status).toBe(422)
+  const secondResponse = await book(priest, { mass_time: '15:00', parish_place_id: places[0] })
+  expect(secondResponse.status).toBe(422)
 })
 
 test('where Masses are said in two churches at that hour one is asked which', async () => {
@@ -77,14 +77,14 @@ test('an order of Masses without places stays without them', async () => {
 test('moved to another hour it finds its place; what is only completed stays where it is', async () => {
   const { priest, places } = await parishWith('kościół św. Anny')
   const { body: first } = await book(priest, { mass_time: '15:00' })
-  const kept = await keptOf(priest, first)
-  const { id, version } = kept
-  const moved = await priest('PUT', `/api/intentions/${id}`, {
+  const storedIntention = await keptOf(priest, first)
+  const { id, version } = storedIntention
+  const response = await priest('PUT', `/api/intentions/${id}`, {
     ...mass,
     version,
     parish_place_id: null,
   })
-  expect({ status: moved.status, body: moved.body }).toMatchObject({ status: 200 })
+  expect({ status: response.status, body: response.body }).toMatchObject({ status: 200 })
   expect(await keptOf(priest, { id })).toMatchObject({
     mass_time: '18:00',
     parish_place_id: places[0],
@@ -98,12 +98,17 @@ test('thirty Masses whose hours alone were given are at their places too', async
     mass_date: addDays(first, index),
     mass_time: index === 0 ? '15:00' : '18:00',
   }))
-  const made = await priest('POST', '/api/intention-series', { content: '† Jan Zięba', days })
-  expect({ status: made.status, body: made.body }).toMatchObject({ status: 201 })
-  const { body } = await priest('GET', `/api/intention-series/${made.body.id}`)
-  for (const one of [body.intentions[0], body.intentions[29]]) {
-    expect(await keptOf(priest, one)).toMatchObject({ parish_place_id: places[0] })
+  const seriesResponse = await priest('POST', '/api/intention-series', {
+    content: '† Jan Zięba',
+    days,
+  })
+  expect({ status: seriesResponse.status, body: seriesResponse.body }).toMatchObject({
+    status: 201,
+  })
+  const { body } = await priest('GET', `/api/intention-series/${seriesResponse.body.id}`)
+  for (const intention of [body.intentions[0], body.intentions[29]]) {
+    expect(await keptOf(priest, intention)).toMatchObject({ parish_place_id: places[0] })
   }
-  const again = await book(priest, { mass_date: first, mass_time: '15:00' })
-  expect(again.status).toBe(422)
+  const secondResponse = await book(priest, { mass_date: first, mass_time: '15:00' })
+  expect(secondResponse.status).toBe(422)
 })

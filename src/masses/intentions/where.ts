@@ -14,12 +14,18 @@ interface Order {
  * Where the Mass is that is meant: who types only the hour means the Mass of the order at that hour, else one in the
  * only church. Kept without its place it would be another Mass, and the same one could be booked twice.
  */
-export function placeMeant(wanted: Where, order: Order, church: number | null): number | null {
-  const { mass_date, mass_time, parish_place_id } = wanted
+export function placeMeant(
+  requestedMass: Where,
+  order: Order,
+  church: number | null,
+): number | null {
+  const { mass_date, mass_time, parish_place_id } = requestedMass
   if (parish_place_id !== null) return parish_place_id
   const masses = listMasses(mass_date, order.patterns, order.closures)
-  const there = masses.filter(one => one.mass_time === mass_time).map(one => one.parish_place_id)
-  const places = new Set(there)
+  const placeIds = masses
+    .filter(mass => mass.mass_time === mass_time)
+    .map(mass => mass.parish_place_id)
+  const places = new Set(placeIds)
   if (places.has(null)) return null
   if (places.size > 1) {
     throw refuseField(
@@ -27,7 +33,7 @@ export function placeMeant(wanted: Where, order: Order, church: number | null): 
       'O tej godzinie Msze są w kilku miejscach. Wybierz, o którą chodzi.',
     )
   }
-  return there[0] ?? church
+  return placeIds[0] ?? church
 }
 
 /** The same entry with the place of its Mass. */

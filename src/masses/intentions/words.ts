@@ -27,7 +27,7 @@ export const getDay = (day: string) => day.split('-').toReversed().join('.')
 export const inManyPlaces = (masses: readonly { place: string | null }[]) =>
   new Set(masses.flatMap(({ place }) => place ?? [])).size > 1
 
-const named = new Intl.DateTimeFormat('pl', {
+const fullDate = new Intl.DateTimeFormat('pl', {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
@@ -41,6 +41,6 @@ export const massWords = (mass: {
   mass_time: string
   place: string | null
 }): string =>
-  [named.format(new Date(`${mass.mass_date}T00:00:00Z`)), `godz. ${mass.mass_time}`, mass.place]
+  [fullDate.format(new Date(`${mass.mass_date}T00:00:00Z`)), `godz. ${mass.mass_time}`, mass.place]
     .filter(Boolean)
     .join(', ')

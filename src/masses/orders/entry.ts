@@ -14,7 +14,7 @@ const Phone = required('Podaj numer telefonu', 30).transform((text, context) => 
   return z.NEVER
 })
 
-const agreed = (message: string) => z.literal(true, message)
+const requireAgreement = (message: string) => z.literal(true, message)
 
 export const NO_RULES =
   'Zaznacz zgodę na regulamin płatności albo wybierz ofiarę złożoną w kancelarii'
@@ -35,7 +35,7 @@ export const OrderEntry = z
       .min(0, AMOUNT)
       .max(MOST, 'Najwyżej 10 000 zł. Większą ofiarę prosimy złożyć w kancelarii.'),
     cashbillRules: z.boolean('Zaznacz albo odznacz zgodę').default(false),
-    rodoRules: agreed(
+    rodoRules: requireAgreement(
       'Zaznacz zgodę na przetwarzanie danych: bez niej nie można przyjąć zamówienia',
     ),
     dic_intention_template_id: Id,

@@ -20,26 +20,26 @@ let minutes = 0
 /** An order as it stands after so many days, in the state it has come to. */
 async function aged(days: number, change: { status: string; trouble?: string }) {
   desk.begin()
-  const made = await placed(IN_OFFICE)
+  const newOrder = await placed(IN_OFFICE)
   const { status, trouble = null } = change
   await rows(
     sql`update intention_orders set status = ${status}, trouble = ${trouble},
           created_at = now() - make_interval(days => ${days}), mass_date = current_date - ${days}::int,
           held_until = case when ${status} = 'paying' then now() + interval '1 hour' end
-        where id = ${made.id}`,
+        where id = ${newOrder.id}`,
   )
   await rows(
     sql`update intentions set mass_date = current_date - ${days}::int, mass_time = time '00:00' + make_interval(mins => ${minutes++})
-        where id = ${made.intention_id}`,
+        where id = ${newOrder.intention_id}`,
   )
   await letters()
-  return made
+  return newOrder
 }
 const isForgotten = async (id: number) => {
   const { name, surname, email, phone, content, erased_at } = await shown(id)
-  const gone = [name, surname, email, phone, content].every(one => one === null)
-  expect(gone).toBe(erased_at !== null)
-  return gone
+  const isErased = [name, surname, email, phone, content].every(value => value === null)
+  expect(isErased).toBe(erased_at !== null)
+  return isErased
 }
 
 test.each([
@@ -52,28 +52,28 @@ test.each([
   ['whose money is not settled', 800, { status: 'unclear', trouble: 'late' }, false],
   ['accepted, with money to give back', 800, { status: 'accepted', trouble: 'twice' }, false],
   ['that is just being paid', 800, { status: 'paying' }, false],
-])('who made an order %s (%i days): forgotten or not', async (_, days, change, forgotten) => {
+])('who made an order %s (%i days): forgotten or not', async (_, days, change, shouldForget) => {
   const { id } = await aged(days, change)
   await forget()
-  expect(await isForgotten(id)).toBe(forgotten)
+  expect(await isForgotten(id)).toBe(shouldForget)
 })
 
 test('a Mass moved to a later day is waited for: nobody is forgotten before it', async () => {
   desk.begin()
-  const made = await placed(IN_OFFICE)
-  const there = addDays(desk.day, 200)
-  const moved = await act(made.id, 'move', {
-    version: made.version,
-    mass_date: there,
+  const newOrder = await placed(IN_OFFICE)
+  const newDate = addDays(desk.day, 200)
+  const moveResponse = await act(newOrder.id, 'move', {
+    version: newOrder.version,
+    mass_date: newDate,
     dic_intention_template_id: parish.pattern,
   })
-  expect(moved.status).toBe(200)
+  expect(moveResponse.status).toBe(200)
   await rows(
     sql`update intention_orders set created_at = now() - interval '500 days', mass_date = current_date - 500
-        where id = ${made.id}`,
+        where id = ${newOrder.id}`,
   )
   await forget()
-  expect(await isForgotten(made.id)).toBe(false)
+  expect(await isForgotten(newOrder.id)).toBe(false)
   await letters()
 })
 
@@ -81,20 +81,20 @@ test('what is forgotten is nowhere, and the number and the money stay', async ()
   const { id, number } = await aged(31, { status: 'refused' })
   await forget()
   expect(await follow(number)).toMatchObject({ number, amount: 5000, content: null })
-  const kept = await rows<{ found: number }>(
+  const historyRows = await rows<{ found: number }>(
     sql`select count(*)::int as found from history h
         where h.table_name = 'intention_orders' and h.record_id = ${id} and concat(h.old, h.new) ~ 'Zięb|600100200|parafia.test'`,
   )
-  expect(kept).toEqual([{ found: 0 }])
+  expect(historyRows).toEqual([{ found: 0 }])
   const { version } = await shown(id)
   expect((await act(id, 'refuse', { version, reason: 'x' })).status).toBe(422)
 })
 
 test('with a forgotten order nothing more is done, and nobody is written to', async () => {
-  const made = await aged(31, { status: 'unpaid' })
+  const newOrder = await aged(31, { status: 'unpaid' })
   await forget()
-  const { version } = await shown(made.id)
-  const { status, body } = await act(made.id, 'move', { version, ...desk.elsewhere() })
+  const { version } = await shown(newOrder.id)
+  const { status, body } = await act(newOrder.id, 'move', { version, ...desk.elsewhere() })
   expect([status, body.message]).toEqual([422, expect.stringContaining('zostały już usunięte')])
   expect(await letters()).toEqual([])
 })
@@ -103,8 +103,11 @@ test('how long is for the parish to say', async () => {
   const { body } = await parish.priest('GET', '/api/order-settings')
   const { version, open, provider, unpaid, hold_minutes } = body
   const request = { version, open, provider, shop: null, secret: null, unpaid, hold_minutes }
-  const saved = await parish.priest('PUT', '/api/order-settings', { ...request, keep_months: 24 })
-  expect(saved.status).toBe(200)
+  const response = await parish.priest('PUT', '/api/order-settings', {
+    ...request,
+    keep_months: 24,
+  })
+  expect(response.status).toBe(200)
   const { id } = await aged(397, { status: 'accepted' })
   await forget()
   expect(await isForgotten(id)).toBe(false)

@@ -1,5 +1,12 @@
 import { sql } from 'kysely'
-import { type Source, SHOWN, dayInWords, line, shown, splitWords } from '#search/source.ts'
+import {
+  type Source,
+  SHOWN,
+  dayInWords,
+  line,
+  toRowsWithTotal,
+  splitWords,
+} from '#search/source.ts'
 import { type OrderStatus, statusWords } from './words.ts'
 
 const ORDERS = '/books/intentions/orders'
@@ -32,15 +39,15 @@ export const ordersSearch: Source = {
         and ${splitWords(text, words)} = ${words.length}
       order by o.mass_date, o.mass_time, o.id
       limit ${sql.lit(SHOWN)}`.execute(db)
-    return shown(rows, one => ({
-      id: one.id,
-      title: one.content,
+    return toRowsWithTotal(rows, row => ({
+      id: row.id,
+      title: row.content,
       detail: line(
-        `${dayInWords(one.mass_date)}, ${one.mass_time}`,
-        [one.name, one.surname].filter(Boolean).join(' '),
+        `${dayInWords(row.mass_date)}, ${row.mass_time}`,
+        [row.name, row.surname].filter(Boolean).join(' '),
       ),
-      state: statusWords[one.status],
-      path: `${ORDERS}/${one.id}/preview`,
+      state: statusWords[row.status],
+      path: `${ORDERS}/${row.id}/preview`,
     }))
   },
 }

@@ -17,8 +17,17 @@ beforeEach(() => desk.begin())
 async function settings(change: object, { priest } = parish) {
   const { body } = await priest('GET', '/api/order-settings')
   const { version, open, provider, shop, unpaid, hold_minutes, keep_months } = body
-  const kept = { version, open, provider, shop, secret: null, unpaid, hold_minutes, keep_months }
-  const { status } = await priest('PUT', '/api/order-settings', { ...kept, ...change })
+  const currentSettings = {
+    version,
+    open,
+    provider,
+    shop,
+    secret: null,
+    unpaid,
+    hold_minutes,
+    keep_months,
+  }
+  const { status } = await priest('PUT', '/api/order-settings', { ...currentSettings, ...change })
   expect(status).toBe(200)
 }
 /** Minutes until a payment is asked about again; null: never. */

@@ -68,9 +68,9 @@ async function reconcile(
   const asking = due.length > 0 ? await asker(database, paymentGateway, parish_id) : null
   for (const { id, provider_id, ...begun } of due) {
     try {
-      const there = asking?.at(begun)
-      if (!there) throw new ProviderUnavailableError('The parish takes no payments now')
-      await askAbout(there, id, provider_id!)
+      const providerAccess = asking?.at(begun)
+      if (!providerAccess) throw new ProviderUnavailableError('The parish takes no payments now')
+      await askAbout(providerAccess, id, provider_id!)
     } catch (problem) {
       if (!(problem instanceof ProviderUnavailableError)) throw problem
       await inside(db => askLater(db, id))

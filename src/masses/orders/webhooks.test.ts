@@ -16,7 +16,7 @@ beforeEach(() => desk.begin())
 
 async function orderOf(number: string) {
   const rows = await getOrders(parish.priest)
-  const { id } = rows.find((one: { number: string }) => one.number === number)
+  const { id } = rows.find((row: { number: string }) => row.number === number)
   return (await parish.priest('GET', `/api/intention-orders/${id}`)).body
 }
 
@@ -57,19 +57,19 @@ const inOffice = async () => {
 }
 
 test('an order accepted in the office is told once, and so is one that is declined', async () => {
-  const accepted = await inOffice()
-  const { id, version } = await orderOf(accepted)
+  const acceptedNumber = await inOffice()
+  const { id, version } = await orderOf(acceptedNumber)
   const path = `/api/intention-orders/${id}/accept`
   expect((await parish.priest('POST', path, { version })).status).toBe(200)
   expect((await parish.priest('POST', path, { version })).status).toBe(409)
-  expect(await toldOf(accepted)).toEqual(['order.placed', 'order.accepted'])
+  expect(await toldOf(acceptedNumber)).toEqual(['order.placed', 'order.accepted'])
   desk.begin()
-  const declined = await inOffice()
-  const other = await orderOf(declined)
-  const refused = await parish.priest('POST', `/api/intention-orders/${other.id}/refuse`, {
-    version: other.version,
+  const declinedNumber = await inOffice()
+  const declinedOrder = await orderOf(declinedNumber)
+  const response = await parish.priest('POST', `/api/intention-orders/${declinedOrder.id}/refuse`, {
+    version: declinedOrder.version,
     reason: 'W tym dniu nie ma Mszy',
   })
-  expect(refused.status).toBe(200)
-  expect(await toldOf(declined)).toEqual(['order.placed', 'order.declined'])
+  expect(response.status).toBe(200)
+  expect(await toldOf(declinedNumber)).toEqual(['order.placed', 'order.declined'])
 })

@@ -31,8 +31,8 @@ export const orderButton = (online: boolean) => (online ? 'Zamawiam i wpłacam o
 
 /** A sentence of somebody's words: ended once, whether they wrote the full stop or not. */
 export function sentence(words: string) {
-  const written = words.trim()
-  return /[.!?…]$/.test(written) ? written : `${written}.`
+  const text = words.trim()
+  return /[.!?…]$/.test(text) ? text : `${text}.`
 }
 
 /** `1234.5 zł` as people read it: `1 234,50 zł`. */

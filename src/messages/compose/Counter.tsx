@@ -88,12 +88,12 @@ function Price({
   part_price: number
   numbers: number
 }) {
-  const each = parts * part_price
+  const unitPrice = parts * part_price
   return (
     <p>
-      {`Do jednej osoby: ${zloty(each)}. `}
+      {`Do jednej osoby: ${zloty(unitPrice)}. `}
       {numbers > 0 &&
-        `Do ${numbers} ${numbers === 1 ? 'numeru' : 'numerów'} najwyżej ${zloty(each * numbers)}, a z konta SMS ubędzie ${numbers}.`}
+        `Do ${numbers} ${numbers === 1 ? 'numeru' : 'numerów'} najwyżej ${zloty(unitPrice * numbers)}, a z konta SMS ubędzie ${numbers}.`}
     </p>
   )
 }

@@ -78,14 +78,14 @@ function RemoveButton({ message: { id, title, receivers_count } }: { message: Me
   const say = useRunWithToast()
   const navigate = useNavigate()
   const run = async () => {
-    const meant = await confirm({
+    const isConfirmed = await confirm({
       title: 'Usunięcie szkicu',
       message: `Szkic „${title}” zniknie, a z nim lista: ${plural(receivers_count, 'odbiorca', 'odbiorców', 'odbiorców')}. Czy go usunąć?`,
       yes: 'Usuń',
       no: 'Zostaw',
       danger: true,
     })
-    if (meant && (await say(remove.mutateAsync({ params: { id } }), 'Usunięto szkic'))) {
+    if (isConfirmed && (await say(remove.mutateAsync({ params: { id } }), 'Usunięto szkic'))) {
       void navigate({ to: MESSAGES, ignoreBlocker: true })
     }
   }

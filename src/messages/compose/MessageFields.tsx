@@ -6,7 +6,7 @@ import { ChannelField } from './ChannelField.tsx'
 import { Counter, type Priced } from './Counter.tsx'
 
 /** What is written, how it counts, and when it leaves. */
-export function MessageFields(priced: Priced) {
+export function MessageFields(props: Priced) {
   const channel = useFormValue<Channel>('channel') ?? 'sms'
   return (
     <>
@@ -26,7 +26,7 @@ export function MessageFields(priced: Priced) {
           span={4}
         />
         {channel === 'sms' && <Check name="plain" label="Wyślij bez polskich liter" span={4} />}
-        <Counter {...priced} />
+        <Counter {...props} />
       </Section>
       <Section title="Kiedy">
         <Day name="send_day" label="Dzień" hint="Puste: od razu" />

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { reckon } from './counting.ts'
 
-const nobody = { name: '', surname: '', dear: false }
-const request = (content: string, more: object = {}) => ({
+const emptyReceiver = { name: '', surname: '', dear: false }
+const request = (content: string, overrides: object = {}) => ({
   content,
   plain: false,
-  longest: nobody,
+  longest: emptyReceiver,
   parish: 'Parafia',
-  ...more,
+  ...overrides,
 })
 
 test('a message in Polish is offered without Polish letters only when that is cheaper', () => {

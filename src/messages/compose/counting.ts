@@ -1,5 +1,5 @@
 import { withoutPolish } from '../text/plain.ts'
-import { type Longest, filled, isPersonal } from '../text/placeholders.ts'
+import { type Longest, fillPlaceholders, isPersonal } from '../text/placeholders.ts'
 import { type SmsCount, countSms } from '../text/segments.ts'
 
 export interface Reckoned extends SmsCount {
@@ -25,16 +25,16 @@ const dearOf = (name: string) => name.replace(/.$/u, 'ż')
 function longestText({ content, longest, parish }: Wish) {
   const name = longest.name || USUAL.name
   const surname = longest.surname || USUAL.surname
-  const text = filled(content, { names: name, surname }, parish)
+  const text = fillPlaceholders(content, { names: name, surname }, parish)
   if (!longest.dear || !isPersonal(content) || countSms(text).encoding === 'ucs2') return text
-  return filled(content, { names: dearOf(name), surname: dearOf(surname) }, parish)
+  return fillPlaceholders(content, { names: dearOf(name), surname: dearOf(surname) }, parish)
 }
 
 /** A message counted while it is written, as the longest of its receivers would get it. */
 export function reckon(wish: Wish): Reckoned {
-  const whole = longestText(wish)
-  const plain = withoutPolish(whole)
-  const text = wish.plain ? plain : whole
+  const fullText = longestText(wish)
+  const plain = withoutPolish(fullText)
+  const text = wish.plain ? plain : fullText
   const count = countSms(text)
   const cheaper = countSms(plain).parts
   return { ...count, text, plainParts: !wish.plain && cheaper < count.parts ? cheaper : null }

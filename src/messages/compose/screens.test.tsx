@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { getPage } from '#acts/testing.ts'
 import { Refused, type Sent } from '#testing/mock-server.ts'
 import { openScreen } from '#testing/screen.tsx'
-import { EDIT, NOTHING, answers, asks, done, row, sentMessage } from '../testing.tsx'
+import { EDIT, NOTHING, answers, asks, sendSuccessAnswer, row, sentMessage } from '../testing.tsx'
 import { AddMessage } from './AddMessage.tsx'
 import { EditMessage } from './EditMessage.tsx'
 import { MessagesList } from '../list/MessagesList.tsx'
@@ -11,9 +11,10 @@ import { MessagesList } from '../list/MessagesList.tsx'
 const open = (
   Screen: () => React.ReactNode,
   at: { path: string; route?: string },
-  more: object = {},
-) => openScreen(Screen, { ...at, answers: { ...answers, ...more } })
-const bodyOf = (sent: Sent[], call: string) => sent.findLast(one => one.call === call)?.body
+  otherAnswers: object = {},
+) => openScreen(Screen, { ...at, answers: { ...answers, ...otherAnswers } })
+const bodyOf = (requests: Sent[], call: string) =>
+  requests.findLast(request => request.call === call)?.body
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
 
 beforeEach(() => localStorage.clear())
@@ -104,7 +105,7 @@ test('what the server wants confirmed is sent again with its flag', async () => 
           require_type: 'confirmSendToManyReceivers',
           message: 'Do wielu odbiorców: 80.',
         })
-      return done
+      return sendSuccessAnswer
     },
   })
   await press('Wyślij')

@@ -159,14 +159,14 @@ function RemoveButton({ group: { id, name, receivers_count } }: { group: Group }
   const say = useRunWithToast()
   const navigate = useNavigate()
   const run = async () => {
-    const meant = await confirm({
+    const isConfirmed = await confirm({
       title: 'Usunięcie grupy',
       message: `Grupa „${name}” zniknie, a z nią ${plural(receivers_count, 'wpis', 'wpisy', 'wpisów')}. Osoby zostaną w kartotece. Czy ją usunąć?`,
       yes: 'Usuń grupę',
       no: 'Zostaw',
       danger: true,
     })
-    if (meant && (await say(remove.mutateAsync({ params: { id } }), 'Usunięto grupę'))) {
+    if (isConfirmed && (await say(remove.mutateAsync({ params: { id } }), 'Usunięto grupę'))) {
       void navigate({ to: GROUPS, ignoreBlocker: true })
     }
   }

@@ -29,7 +29,7 @@ export type GroupListQuery = z.infer<typeof GroupListQuery>
 
 const read = { access: 'messages.read' }
 const write = { access: 'messages.write' }
-const one = { params: IdParam }
+const baseSpec = { params: IdParam }
 
 export const messageGroups = {
   list: endpoint('GET /api/messages/groups', {
@@ -39,7 +39,7 @@ export const messageGroups = {
   }),
   get: endpoint('GET /api/messages/groups/:id', {
     ...read,
-    ...one,
+    ...baseSpec,
     query: ReceiverQuery,
     answer: Group,
     accessLogLabel: 'Grupa odbiorców',
@@ -58,34 +58,38 @@ export const messageGroups = {
   }),
   edit: endpoint('PATCH /api/messages/groups/:id', {
     ...write,
-    ...one,
+    ...baseSpec,
     body: GroupEntry.extend({ version: Version.optional() }),
     answer: Saved,
   }),
-  remove: endpoint('DELETE /api/messages/groups/:id', { ...write, ...one, answer: z.object({}) }),
+  remove: endpoint('DELETE /api/messages/groups/:id', {
+    ...write,
+    ...baseSpec,
+    answer: z.object({}),
+  }),
   addReceivers: endpoint('POST /api/messages/groups/:id/people', {
     bodyKiB: 256,
     ...write,
-    ...one,
+    ...baseSpec,
     body: ReceiversEntry,
     answer: Added,
   }),
   removeReceivers: endpoint('DELETE /api/messages/groups/:id/people', {
     ...write,
-    ...one,
+    ...baseSpec,
     body: z.strictObject({ receivers: z.array(Id).min(1, 'Wskaż, kogo usunąć').max(200) }),
     answer: z.object({ receivers_count: z.number() }),
   }),
   select: endpoint('POST /api/messages/groups/:id/selection', {
     ...write,
-    ...one,
+    ...baseSpec,
     body: Criteria,
     answer: Added,
   }),
   /** Begins a draft to all of the group, under its name. */
   write: endpoint('POST /api/messages/groups/:id/messages', {
     ...write,
-    ...one,
+    ...baseSpec,
     answer: Saved,
     status: 201,
   }),

@@ -8,14 +8,14 @@ import { EditGroup } from './GroupForm.tsx'
 
 const { receivers } = answers['GET /api/messages/4']
 const schola: Group = { id: 2, name: 'Schola', version: 1, receivers_count: 2, receivers }
-const open = (begun: unknown) =>
+const open = (answer: unknown) =>
   openScreen(EditGroup, {
     path: '/inventory/messages/groups/2/edit',
     route: '/inventory/messages/groups/$messageGroupID/edit',
     answers: {
       ...answers,
       'GET /api/messages/groups/2': schola,
-      'POST /api/messages/groups/2/messages': begun,
+      'POST /api/messages/groups/2/messages': answer,
     },
   })
 const write = () => page.getByRole('button', { name: 'Napisz do grupy' }).click()
@@ -24,8 +24,8 @@ test('a message to the group is begun in one call, and its receivers are shown',
   const { sent } = await open({ id: 9, version: 1 })
   await write()
   await expect.element(page.getByText('Inny ekran')).toBeVisible()
-  const written = sent.filter(({ call }) => !call.startsWith('GET'))
-  expect(written.map(({ call }) => call)).toEqual(['POST /api/messages/groups/2/messages'])
+  const writeRequests = sent.filter(({ call }) => !call.startsWith('GET'))
+  expect(writeRequests.map(({ call }) => call)).toEqual(['POST /api/messages/groups/2/messages'])
 })
 
 test('a refusal is told, and the group stays', async () => {

@@ -22,9 +22,10 @@ mapConstraintError(
 const NONE = 'Nie ma takiej grupy'
 
 export async function list({ db }: Context, query: GroupListQuery) {
-  let found = db.selectFrom('message_groups')
-  if (query.search) found = found.where(sql<boolean>`strpos(fold(name), fold(${query.search})) > 0`)
-  const shown = found
+  let groupRows = db.selectFrom('message_groups')
+  if (query.search)
+    groupRows = groupRows.where(sql<boolean>`strpos(fold(name), fold(${query.search})) > 0`)
+  const listQuery = groupRows
     .select(['id', 'name'])
     .select(
       sql<number>`(select count(*)::int from message_group_members m
@@ -32,15 +33,15 @@ export async function list({ db }: Context, query: GroupListQuery) {
     )
     .orderBy(sql`name collate "pl"`, query.sortType)
     .orderBy('id')
-  return readPage(messageGroups.list.path, query, shown)
+  return readPage(messageGroups.list.path, query, listQuery)
 }
 
-async function groupOf(db: Db, id: number, locked = false) {
-  const found = db
+async function groupOf(db: Db, id: number, shouldLock = false) {
+  const groupQuery = db
     .selectFrom('message_groups')
     .select(['id', 'version', 'name'])
     .where('id', '=', id)
-  const group = await (locked ? found.forUpdate() : found).executeTakeFirst()
+  const group = await (shouldLock ? groupQuery.forUpdate() : groupQuery).executeTakeFirst()
   if (!group) throw notFound(NONE)
   return group
 }

@@ -16,15 +16,15 @@ test('a message to a group is begun with all of it at once, those who get nothin
   const priest = await newMessageParish()
   const people = await agreeing(priest, { names: 'Ewa' }, { names: 'Jan', phone: null })
   const path = await groupOf(priest, 'Schola', people)
-  const begun = await priest('POST', `${path}/messages`)
-  expect(begun.status).toBe(201)
+  const response = await priest('POST', `${path}/messages`)
+  expect(response.status).toBe(201)
   const { title, channel, state, receivers } = (
-    await priest('GET', `/api/messages/${begun.body.id}?sort=name`)
+    await priest('GET', `/api/messages/${response.body.id}?sort=name`)
   ).body
   expect([title, channel, state]).toEqual(['Schola', 'sms', 'draft'])
-  const lines = receivers.data.map((one: { name: string; problem: string | null }) => [
-    one.name,
-    one.problem,
+  const lines = receivers.data.map((receiver: { name: string; problem: string | null }) => [
+    receiver.name,
+    receiver.problem,
   ])
   expect(lines).toEqual([
     ['Nowak Ewa', null],
@@ -33,11 +33,11 @@ test('a message to a group is begun with all of it at once, those who get nothin
 })
 
 test('nothing is begun to a group of which nobody is left, nor to one of another parish', async () => {
-  const [priest, other] = [await newMessageParish(), await newMessageParish()]
+  const [priest, otherPriest] = [await newMessageParish(), await newMessageParish()]
   const people = await agreeing(priest, { status: 'deceased' })
   const path = await groupOf(priest, 'Róża I', people)
   const { status, body } = await priest('POST', `${path}/messages`)
   expect([status, body.message]).toEqual([422, 'W grupie nie ma nikogo, do kogo można napisać.'])
   expect(await drafts(priest)).toBe(0)
-  expect((await other('POST', `${path}/messages`)).status).toBe(404)
+  expect((await otherPriest('POST', `${path}/messages`)).status).toBe(404)
 })

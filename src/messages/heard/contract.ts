@@ -4,7 +4,7 @@ import { endpoint } from '#platform/endpoint.ts'
 
 /** Read further by the schema of the provider. */
 const Said = boundedRecord(z.string().max(100), z.unknown(), 100)
-const called = {
+const callbackSpec = {
   access: 'public',
   webhook: true,
   params: z.strictObject({ secret: z.string().max(80) }),
@@ -13,6 +13,6 @@ const called = {
 
 /** The provider calls these, in its own way: about what became of messages, and what people wrote back. */
 export const smsCalls = {
-  told: endpoint('GET /api/public/sms/:secret', { ...called, query: Said }),
-  posted: endpoint('POST /api/public/sms/:secret', { ...called, query: Said, body: Said }),
+  told: endpoint('GET /api/public/sms/:secret', { ...callbackSpec, query: Said }),
+  posted: endpoint('POST /api/public/sms/:secret', { ...callbackSpec, query: Said, body: Said }),
 }

@@ -83,14 +83,14 @@ test('a report is heard before the answer of the provider has been written down'
 
 test('a report of several messages at once, as the provider may send it', async () => {
   const priest = await newMessageParish()
-  const [one, two] = [await sent(priest), await sent(priest)]
-  const said = {
-    MsgId: `${one.sms.id},${two.sms.id}`,
+  const [firstMessage, two] = [await sent(priest), await sent(priest)]
+  const report = {
+    MsgId: `${firstMessage.sms.id},${two.sms.id}`,
     status: '404,405',
-    idx: `${one.sms.key},${two.sms.key}`,
+    idx: `${firstMessage.sms.key},${two.sms.key}`,
   }
-  await local.tell(url.href, said)
-  expect((await get(priest, one.id)).receivers.data[0].state).toBe('delivered')
+  await local.tell(url.href, report)
+  expect((await get(priest, firstMessage.id)).receivers.data[0].state).toBe('delivered')
   expect((await get(priest, two.id)).receivers.data[0].state).toBe('undelivered')
 })
 
@@ -132,8 +132,8 @@ test.each(['STOP', 'Stop.', 'stop proszę'])('«%s» is obeyed for ever', async 
   ])
   expect(rights.consents[0].withdrawn_on).not.toBeNull()
   // Somebody else of the family agrees, or the card is written anew: the number stays closed.
-  const [other] = await agreeing(priest, { phone })
-  const id = await draft(priest, [person_id, other!])
+  const [otherId] = await agreeing(priest, { phone })
+  const id = await draft(priest, [person_id, otherId!])
   expect((await get(priest, id)).plan.incorrect).toEqual([{ problem: 'stopped', count: 2 }])
 })
 
@@ -186,10 +186,10 @@ test('a reply that is no STOP is kept once, with who wrote it, and takes no cons
 })
 
 test('a STOP that names no message is obeyed by every parish that wrote to the number', async () => {
-  const [here, there] = [await newMessageParish(), await newMessageParish()]
+  const [ownPriest, otherPriest] = [await newMessageParish(), await newMessageParish()]
   const phone = someNumber()
   const people = []
-  for (const priest of [here, there]) {
+  for (const priest of [ownPriest, otherPriest]) {
     const [person] = await agreeing(priest, { phone })
     people.push(person!)
     const id = await draft(priest, [person!])
@@ -202,7 +202,7 @@ test('a STOP that names no message is obeyed by every parish that wrote to the n
     sms_text: 'STOP',
     sms_date: '1',
   })
-  for (const [at, priest] of [here, there].entries()) {
+  for (const [at, priest] of [ownPriest, otherPriest].entries()) {
     expect((await priest('GET', `/api/peoples/${people[at]}`)).body.sms_consent).toBe(false)
   }
 })

@@ -11,12 +11,12 @@ const PEOPLE = sql<ReplyRow['people']>`(select coalesce(jsonb_agg(jsonb_build_ob
 
 /** What people wrote back, the newest first. */
 export function listReplies({ db }: Context, query: z.output<typeof ReplyQuery>) {
-  const shown = db
+  const repliesQuery = db
     .selectFrom('message_replies as r')
     .leftJoin('messages as m', 'm.id', 'r.message_id')
     .select(['r.id', 'r.phone', 'r.content', 'r.received_at', 'r.stop', 'r.message_id'])
     .select(['m.title as message', PEOPLE.as('people')])
     .orderBy('r.received_at', 'desc')
     .orderBy('r.id', 'desc')
-  return readPage(messageDesk.replies.path, query, shown)
+  return readPage(messageDesk.replies.path, query, repliesQuery)
 }

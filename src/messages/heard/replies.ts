@@ -57,13 +57,13 @@ async function keep(
   { from: phone, text: content, key }: Reply,
   stop: boolean,
 ) {
-  const kept = await db
+  const newReply = await db
     .insertInto('message_replies')
     .values({ key, phone, content, message_id, stop })
-    .onConflict(known => known.doNothing())
+    .onConflict(conflict => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (kept && stop) await obey(db, phone)
+  if (newReply && stop) await obey(db, phone)
 }
 
 const NOTE = 'Wycofana SMS-em o treści STOP'

@@ -18,18 +18,18 @@ export function smsCallRoutes(api: Api, gateway: Gateway) {
   api.app.addContentTypeParser(
     FORM,
     { parseAs: 'string', bodyLimit: 32 * 1024 },
-    ({ routeOptions }, text, done) =>
+    ({ routeOptions }, text, callback) =>
       routeOptions.url === smsCalls.posted.path
-        ? done(null, cleanQuery(Object.fromEntries(new URLSearchParams(String(text)))))
-        : done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(FORM)),
+        ? callback(null, cleanQuery(Object.fromEntries(new URLSearchParams(String(text)))))
+        : callback(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(FORM)),
   )
-  async function hear(request: FastifyRequest, secret: string, said: Record<string, unknown>) {
+  async function hear(request: FastifyRequest, secret: string, payload: Record<string, unknown>) {
     const provider = findProvider(gateway)
     if (!provider || !isProvider(gateway, secret)) {
       audit(request, 'sms callback', { account: null, ok: false })
       throw new Refusal(403, 'Powiadomienie nie pochodzi od operatora SMS')
     }
-    const { reports, replies } = provider.heard(said)
+    const { reports, replies } = provider.heard(payload)
     if (reports.length > 0) await hearReports(database, reports)
     if (replies.length > 0) await hearReplies(database, replies)
     return 'OK' as const

@@ -84,13 +84,13 @@ function PlayedLink() {
 function Written() {
   const list = useListQuery(MessageQuery)
   const answer = useCall(messages.list, { query: list.query })
-  const whole = useCall(messages.list, WHOLE, whenNarrowed(list))
+  const wholeList = useCall(messages.list, WHOLE, whenNarrowed(list))
   return (
     <RecordTable
       name="messages"
       list={list}
       answer={answer}
-      whole={whole.data}
+      whole={wholeList.data}
       columns={columns}
       count={['wiadomość', 'wiadomości', 'wiadomości']}
       linkTo={({ id }) => ({ to: screenAddress(messagePath(id)) })}

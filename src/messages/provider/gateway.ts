@@ -27,10 +27,10 @@ const callSecret = (secret: string) =>
 export const callbackUrl = ({ secret, origin }: Pick<Gateway, 'secret' | 'origin'>) =>
   `${origin}/api/public/sms/${callSecret(secret)}`
 
-export function isProvider({ secret }: Pick<Gateway, 'secret'>, given: string): boolean {
+export function isProvider({ secret }: Pick<Gateway, 'secret'>, receivedSecret: string): boolean {
   const right = Buffer.from(callSecret(secret))
-  const said = Buffer.from(given)
-  return right.length === said.length && timingSafeEqual(right, said)
+  const receivedBuffer = Buffer.from(receivedSecret)
+  return right.length === receivedBuffer.length && timingSafeEqual(right, receivedBuffer)
 }
 
 /** The provider of this installation; null while it has none. */

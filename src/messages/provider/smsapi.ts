@@ -39,8 +39,8 @@ const Answer = z.union([z.object({ error: Code }), z.object({ list: z.array(Item
 
 const ofError = (code: string): Outcome => {
   if (code === KNOWN) return { kind: 'accepted', id: null, points: null }
-  const why = STOPPED[code]
-  if (why) return { kind: 'stopped', why }
+  const stopReason = STOPPED[code]
+  if (stopReason) return { kind: 'stopped', why: stopReason }
   return LATER.has(code) ? { kind: 'unknown', code } : { kind: 'rejected', code }
 }
 
@@ -108,17 +108,21 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
 const listOf = (value: unknown) => text(value).split(',').slice(0, 100)
 
 /** One call tells of one message, or of several at once, their facts divided by commas. */
-function parseNotification(said: Readonly<Record<string, unknown>>): Heard {
-  const from = text(said['sms_from']).replace(/^\+?/, '+')
-  if (said['sms_text'] !== undefined) {
+function parseNotification(payload: Readonly<Record<string, unknown>>): Heard {
+  const from = text(payload['sms_from']).replace(/^\+?/, '+')
+  if (payload['sms_text'] !== undefined) {
     if (!/^\+\d{3,15}$/.test(from)) return { reports: [], replies: [] }
-    const content = text(said['sms_text']).slice(0, 2000)
-    const moment = text(said['sms_date'])
+    const content = text(payload['sms_text']).slice(0, 2000)
+    const moment = text(payload['sms_date'])
     const key = createHash('sha256').update([from, content, moment].join('\n')).digest('hex')
-    const provider_id = text(said['MsgId']) || null
+    const provider_id = text(payload['MsgId']) || null
     return { reports: [], replies: [{ from, text: content, key, provider_id }] }
   }
-  const [ids, codes, keys] = [listOf(said['MsgId']), listOf(said['status']), listOf(said['idx'])]
+  const [ids, codes, keys] = [
+    listOf(payload['MsgId']),
+    listOf(payload['status']),
+    listOf(payload['idx']),
+  ]
   const reports = codes.flatMap((code, at): Report[] => {
     const meaning = MEANINGS[code.trim()]
     if (!meaning) return []

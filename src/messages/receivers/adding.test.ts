@@ -6,16 +6,16 @@ const { agreeing, draft, local, newMessageParish, rowsIn } = await houseWithSms(
 afterAll(() => local.stop())
 
 test('numbers of people elsewhere are nobody, and 10,000 at once are the most', async () => {
-  const [priest, other] = [await newMessageParish(), await newMessageParish()]
-  const theirs = await agreeing(other, {})
+  const [priest, otherPriest] = [await newMessageParish(), await newMessageParish()]
+  const foreignIds = await agreeing(otherPriest, {})
   const id = await draft(priest, [])
   const add = (people: number[]) => priest('POST', `/api/messages/${id}/people`, { people })
-  expect((await add(theirs)).body).toEqual({ added: 0, receivers_count: 0 })
-  const many = Array.from({ length: 10_001 }, (_, at) => at + 1)
-  expect((await add(many)).status).toBe(422)
-  const mine = await agreeing(priest, {})
-  expect((await add([...mine, ...mine])).body).toEqual({ added: 1, receivers_count: 1 })
-  expect((await add(mine)).body).toEqual({ added: 0, receivers_count: 1 })
+  expect((await add(foreignIds)).body).toEqual({ added: 0, receivers_count: 0 })
+  const tooManyIds = Array.from({ length: 10_001 }, (_, at) => at + 1)
+  expect((await add(tooManyIds)).status).toBe(422)
+  const ownIds = await agreeing(priest, {})
+  expect((await add([...ownIds, ...ownIds])).body).toEqual({ added: 1, receivers_count: 1 })
+  expect((await add(ownIds)).body).toEqual({ added: 0, receivers_count: 1 })
 })
 
 test('receivers are added by street, age, function, class through the parents, and by group', async () => {
@@ -37,7 +37,9 @@ test('receivers are added by street, age, function, class through the parents, a
     const id = await draft(priest, [])
     await priest('POST', `/api/messages/${id}/selection`, criteria)
     const { receivers } = (await priest('GET', `/api/messages/${id}`)).body
-    return receivers.data.map((one: { name: string }) => one.name.split(' ').at(-1)).toSorted()
+    return receivers.data
+      .map((receiver: { name: string }) => receiver.name.split(' ').at(-1))
+      .toSorted()
   }
   expect(await names({ age_from: 70 })).toEqual(['Józef'])
   expect(await names({ age_to: 18 })).toEqual(['Staś'])
@@ -47,8 +49,8 @@ test('receivers are added by street, age, function, class through the parents, a
   const group = await priest('POST', '/api/messages/groups', { name: 'Seniorzy' })
   await priest('POST', `/api/messages/groups/${group.body.id}/people`, { people: [old] })
   expect(await names({ message_group_id: group.body.id })).toEqual(['Józef'])
-  const nothing = await priest('POST', `/api/messages/${await draft(priest, [])}/selection`, {})
-  expect(nothing.status).toBe(422)
+  const response = await priest('POST', `/api/messages/${await draft(priest, [])}/selection`, {})
+  expect(response.status).toBe(422)
 })
 
 test('a group is named once, shows who would get nothing, and goes without its people', async () => {
@@ -64,8 +66,11 @@ test('a group is named once, shows who would get nothing, and goes without its p
   expect((await priest('GET', '/api/messages/groups')).body.data).toEqual([
     { id: body.id, name: 'Schola', receivers_count: 2 },
   ])
-  const renamed = await priest('PATCH', path, { name: 'Schola dziecięca', version: body.version })
-  expect(renamed.status).toBe(200)
+  const renameResponse = await priest('PATCH', path, {
+    name: 'Schola dziecięca',
+    version: body.version,
+  })
+  expect(renameResponse.status).toBe(200)
   expect((await priest('DELETE', path)).status).toBe(200)
   expect((await priest('GET', '/api/messages/groups')).body.data).toEqual([])
   expect((await priest('GET', `/api/peoples/${people[0]}`)).status).toBe(200)

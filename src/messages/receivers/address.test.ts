@@ -20,8 +20,8 @@ test.each([
   '48600100200',
   '(0) 600.100.200',
   '+48 (0) 600 100 200',
-])('a number typed as «%s» is one number', typed =>
-  expect(getNumber(typed)).toEqual({ address: '+48600100200' }),
+])('a number typed as «%s» is one number', input =>
+  expect(getNumber(input)).toEqual({ address: '+48600100200' }),
 )
 
 test.each([
@@ -39,8 +39,8 @@ test.each([
   ['nie ma', 'invalid'],
   ['  ', 'no_number'],
   [null, 'no_number'],
-])('%s: %s', (typed, problem) => {
-  expect(getNumber(typed)).toEqual({ problem })
+])('%s: %s', (input, problem) => {
+  expect(getNumber(input)).toEqual({ problem })
 })
 
 test.each([

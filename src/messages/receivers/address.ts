@@ -16,12 +16,12 @@ export interface Card {
 }
 
 /** The number an SMS goes to, or why there is none. */
-export function getNumber(typed: string | null): { address: string } | { problem: Problem } {
-  if (!typed?.trim()) return { problem: 'no_number' }
-  const digits = typed.replaceAll(/\D/g, '')
-  if (!/^\s*(\+|00)/.test(typed) && digits.length > 0 && digits.length < 9)
+export function getNumber(input: string | null): { address: string } | { problem: Problem } {
+  if (!input?.trim()) return { problem: 'no_number' }
+  const digits = input.replaceAll(/\D/g, '')
+  if (!/^\s*(\+|00)/.test(input) && digits.length > 0 && digits.length < 9)
     return { problem: 'short' }
-  const read = normalisePhone(typed)
+  const read = normalisePhone(input)
   if (!('phone' in read)) return { problem: 'invalid' }
   if (!read.phone.startsWith('+48')) return { problem: 'foreign' }
   return read.mobile ? { address: read.phone } : { problem: 'landline' }
@@ -29,8 +29,8 @@ export function getNumber(typed: string | null): { address: string } | { problem
 
 const MAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/
 
-const mailOf = (typed: string | null): { address: string } | { problem: Problem } => {
-  const address = typed?.trim().toLowerCase()
+const mailOf = (input: string | null): { address: string } | { problem: Problem } => {
+  const address = input?.trim().toLowerCase()
   if (!address) return { problem: 'no_email' }
   return MAIL.test(address) ? { address } : { problem: 'bad_email' }
 }

@@ -12,25 +12,25 @@ const bornBefore = (years: number) =>
   sql`(${today()}::date - make_interval(years => ${years}))::date`
 
 function conditions(by: Criteria) {
-  const found: RawBuilder<unknown>[] = [PARISHIONERS]
+  const clauses: RawBuilder<unknown>[] = [PARISHIONERS]
   if (by.message_group_id) {
-    found.push(
+    clauses.push(
       sql`p.id in (select person_id from message_group_members where message_group_id = ${by.message_group_id})`,
     )
   }
-  if (by.dic_town_id) found.push(sql`p.dic_town_id = ${by.dic_town_id}`)
-  if (by.dic_street_id) found.push(sql`p.dic_street_id = ${by.dic_street_id}`)
-  if (by.school) found.push(sql`p.school = ${by.school}`)
-  if (by.school_class) found.push(sql`p.school_class = ${by.school_class}`)
-  if (by.gender) found.push(sql`p.gender = ${by.gender}`)
-  if (by.age_from !== null) found.push(sql`p.birth_day <= ${bornBefore(by.age_from)}`)
-  if (by.age_to !== null) found.push(sql`p.birth_day > ${bornBefore(by.age_to + 1)}`)
+  if (by.dic_town_id) clauses.push(sql`p.dic_town_id = ${by.dic_town_id}`)
+  if (by.dic_street_id) clauses.push(sql`p.dic_street_id = ${by.dic_street_id}`)
+  if (by.school) clauses.push(sql`p.school = ${by.school}`)
+  if (by.school_class) clauses.push(sql`p.school_class = ${by.school_class}`)
+  if (by.gender) clauses.push(sql`p.gender = ${by.gender}`)
+  if (by.age_from !== null) clauses.push(sql`p.birth_day <= ${bornBefore(by.age_from)}`)
+  if (by.age_to !== null) clauses.push(sql`p.birth_day > ${bornBefore(by.age_to + 1)}`)
   if (by.heads) {
-    found.push(
+    clauses.push(
       sql`p.id in (select person_id from family_members where is_head and member_to is null)`,
     )
   }
-  return sql.join(found, sql` and `)
+  return sql.join(clauses, sql` and `)
 }
 
 /** Whom the conditions mean. The dead and those who left are no parishioners any more; a group may still hold them. */
@@ -43,23 +43,23 @@ export async function choose(
 }
 
 async function peopleBy(db: Db, by: Criteria) {
-  const found = sql`select p.id, p.father_id, p.mother_id from people p where ${conditions(by)}`
+  const query = sql`select p.id, p.father_id, p.mother_id from people p where ${conditions(by)}`
   const { rows } = by.parents
-    ? await sql<{ id: number }>`with found as (${found})
+    ? await sql<{ id: number }>`with found as (${query})
         select distinct parent.id from found
         cross join lateral (values (found.father_id), (found.mother_id)) link (id)
         join people parent on parent.id = link.id where parent.status <> 'deceased' order by 1`.execute(
         db,
       )
-    : await sql<{ id: number }>`select id from (${found}) found order by id`.execute(db)
+    : await sql<{ id: number }>`select id from (${query}) found order by id`.execute(db)
   return rows.map(({ id }) => id)
 }
 
 async function workersBy(db: Db, by: Criteria) {
-  let found = db.selectFrom('parish_workers').select('id').where('active', '=', true)
-  if (by.worker_function) found = found.where('worker_function', '=', by.worker_function)
+  let query = db.selectFrom('parish_workers').select('id').where('active', '=', true)
+  if (by.worker_function) query = query.where('worker_function', '=', by.worker_function)
   else if (by.message_group_id && onlyGroup(by)) {
-    found = found.where('id', 'in', eb =>
+    query = query.where('id', 'in', eb =>
       eb
         .selectFrom('message_group_members')
         .select('parish_worker_id')
@@ -68,7 +68,7 @@ async function workersBy(db: Db, by: Criteria) {
         .$castTo<{ parish_worker_id: number }>(),
     )
   } else return []
-  return (await found.execute()).map(({ id }) => id)
+  return (await query.execute()).map(({ id }) => id)
 }
 
 /** Nothing narrows the group: those who work in the parish come along. */

@@ -1,6 +1,6 @@
 import type { Plan } from '../contract.ts'
 import { withoutPolish } from '../text/plain.ts'
-import { filled, getLongest } from '../text/placeholders.ts'
+import { fillPlaceholders, getLongest } from '../text/placeholders.ts'
 import { countSms } from '../text/segments.ts'
 import type { Channel } from '../words.ts'
 import { type Receiver, byNumber } from './who.ts'
@@ -14,27 +14,27 @@ export interface Written {
 /** The words somebody will read. */
 export function wordsFor(
   { channel, content, plain }: Written,
-  who: { names: string; surname: string },
+  receiver: { names: string; surname: string },
   parish: string,
 ) {
-  const words = filled(content.replaceAll('\r\n', '\n'), who, parish)
+  const words = fillPlaceholders(content.replaceAll('\r\n', '\n'), receiver, parish)
   return plain && channel === 'sms' ? withoutPolish(words) : words
 }
 
 /** Every number with its own words and parts, as the outbox takes them. */
 export function getOutbox(message: Written, receivers: readonly Receiver[], parish: string) {
   const { numbers, incorrect } = byNumber(receivers)
-  const counted = new Map<string, number>()
+  const partsByText = new Map<string, number>()
   const partsOf = (words: string) => {
-    const known = counted.get(words)
-    if (known !== undefined) return known
+    const cachedParts = partsByText.get(words)
+    if (cachedParts !== undefined) return cachedParts
     const { parts } = countSms(words)
-    counted.set(words, parts)
+    partsByText.set(words, parts)
     return parts
   }
-  const lines = numbers.map(one => {
-    const content = wordsFor(message, one, parish)
-    return { ...one, content, parts: message.channel === 'sms' ? partsOf(content) : 1 }
+  const lines = numbers.map(receiver => {
+    const content = wordsFor(message, receiver, parish)
+    return { ...receiver, content, parts: message.channel === 'sms' ? partsOf(content) : 1 }
   })
   return { lines, incorrect }
 }
@@ -48,15 +48,17 @@ export function getPlan(
   part_price: number,
 ): Plan {
   const parts = lines.reduce((sum, line) => sum + line.parts, 0)
-  const reasons = Map.groupBy(incorrect, one => ('problem' in one ? one.problem : 'invalid'))
+  const reasons = Map.groupBy(incorrect, receiver =>
+    'problem' in receiver ? receiver.problem : 'invalid',
+  )
   return {
     numbers: lines.length,
     receivers,
     incorrect: [...reasons]
-      .map(([problem, those]) => ({ problem, count: those.length }))
+      .map(([problem, affectedReceivers]) => ({ problem, count: affectedReceivers.length }))
       .toSorted((a, b) => b.count - a.count),
     parts: channel === 'sms' ? parts : 0,
-    most_parts: lines.reduce((most, line) => Math.max(most, line.parts), 0),
+    most_parts: lines.reduce((maxParts, line) => Math.max(maxParts, line.parts), 0),
     cost: channel === 'sms' ? parts * part_price : 0,
     longest: getLongest(lines),
   }

@@ -6,15 +6,20 @@ import { type Receiver, byNumber } from './who.ts'
 /** Those a message or a group names, as the list shows them. */
 export function ofReceivers(receivers: readonly Receiver[], channel: Channel): ReceiverRow[] {
   const { numbers } = byNumber(receivers)
-  const shares = new Map(numbers.map(one => [one.address, one.shares]))
-  return receivers.map(one => ({
-    id: one.id,
-    person_id: one.person_id,
-    parish_worker_id: one.parish_worker_id,
-    name: `${one.surname} ${one.names}`,
-    phone: 'address' in one ? one.address : channel === 'sms' ? one.phone : one.email,
-    problem: 'problem' in one ? one.problem : null,
-    shares: 'address' in one ? (shares.get(one.address) ?? 1) : 1,
+  const shares = new Map(numbers.map(receiver => [receiver.address, receiver.shares]))
+  return receivers.map(receiver => ({
+    id: receiver.id,
+    person_id: receiver.person_id,
+    parish_worker_id: receiver.parish_worker_id,
+    name: `${receiver.surname} ${receiver.names}`,
+    phone:
+      'address' in receiver
+        ? receiver.address
+        : channel === 'sms'
+          ? receiver.phone
+          : receiver.email,
+    problem: 'problem' in receiver ? receiver.problem : null,
+    shares: 'address' in receiver ? (shares.get(receiver.address) ?? 1) : 1,
     state: null,
     code: null,
   }))
@@ -29,11 +34,16 @@ export function pageOfRows(
   rows: readonly ReceiverRow[],
 ): Page<ReceiverRow> {
   const { page, per_page, sort, sortType, search, only } = query
-  const typed = search.trim().toLowerCase()
-  const shown = rows
-    .filter(one => only !== 'incorrect' || one.problem !== null)
-    .filter(one => `${one.name} ${one.phone}`.toLowerCase().includes(typed))
+  const searchText = search.trim().toLowerCase()
+  const visibleRows = rows
+    .filter(row => only !== 'incorrect' || row.problem !== null)
+    .filter(row => `${row.name} ${row.phone}`.toLowerCase().includes(searchText))
     .toSorted((a, b) => polish.compare(a[sort] ?? '', b[sort] ?? '') || a.id - b.id)
-  if (sortType === 'desc') shown.reverse()
-  return getPage(path, query, shown.slice((page - 1) * per_page, page * per_page), shown.length)
+  if (sortType === 'desc') visibleRows.reverse()
+  return getPage(
+    path,
+    query,
+    visibleRows.slice((page - 1) * per_page, page * per_page),
+    visibleRows.length,
+  )
 }

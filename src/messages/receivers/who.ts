@@ -37,20 +37,25 @@ const lines = (db: Db, of: Of, id: number) => {
 }
 
 /** Those of the people whose number was stopped and who have agreed since. */
-async function agreedSince(db: Db, stopped: Map<string, string>, people: readonly Line[]) {
-  const asked = people.filter(({ person_id, phone }) => person_id && stopped.has(keyOf(phone)))
-  if (asked.length === 0) return new Set<number>()
+async function agreedSince(db: Db, optOutDates: Map<string, string>, people: readonly Line[]) {
+  const optedOutPeople = people.filter(
+    ({ person_id, phone }) => person_id && optOutDates.has(keyOf(phone)),
+  )
+  if (optedOutPeople.length === 0) return new Set<number>()
   const { rows } = await sql<{ person_id: number; given_on: string }>`
     select person_id, max(given_on)::text as given_on from person_consents
-    where person_id = any(${asked.map(one => one.person_id)}::bigint[])
+    where person_id = any(${optedOutPeople.map(person => person.person_id)}::bigint[])
       and dic_consent_kind_id = ${CONSENTS.sms} and withdrawn_on is null group by person_id`.execute(
     db,
   )
-  const given = new Map(rows.map(row => [row.person_id, row.given_on]))
+  const consentDates = new Map(rows.map(row => [row.person_id, row.given_on]))
   return new Set(
-    asked
-      .filter(({ person_id, phone }) => (given.get(person_id!) ?? '') > stopped.get(keyOf(phone))!)
-      .map(one => one.person_id!),
+    optedOutPeople
+      .filter(
+        ({ person_id, phone }) =>
+          (consentDates.get(person_id!) ?? '') > optOutDates.get(keyOf(phone))!,
+      )
+      .map(person => person.person_id!),
   )
 }
 
@@ -70,14 +75,14 @@ export async function listReceivers(db: Db, of: Of, id: number, channel: Channel
   const { rows } = await lines(db, of, id)
   const kind = channel === 'sms' ? CONSENTS.sms : CONSENTS.email
   const people = rows.flatMap(({ person_id }) => person_id ?? [])
-  const agreed = await selectPeopleWithConsent(db, kind, people)
-  const stopped = await stops(db)
-  const since = await agreedSince(db, stopped, rows)
+  const consentingIds = await selectPeopleWithConsent(db, kind, people)
+  const stopDates = await stops(db)
+  const since = await agreedSince(db, stopDates, rows)
   return rows.map(line => {
     const card: Card = {
       ...line,
-      agrees: agreed.has(line.person_id ?? 0),
-      stopped: stopped.has(keyOf(line.phone)) && !since.has(line.person_id ?? 0),
+      agrees: consentingIds.has(line.person_id ?? 0),
+      stopped: stopDates.has(keyOf(line.phone)) && !since.has(line.person_id ?? 0),
     }
     return { ...line, ...getAddress(card, channel) }
   })
@@ -93,11 +98,13 @@ const eldestFirst = (a: Receiver, b: Receiver) =>
 
 /** One line a number, with how many share it; and those who get nothing. */
 export function byNumber(receivers: readonly Receiver[]) {
-  const shared = Map.groupBy(receivers.filter(isReached), ({ address }) => address)
-  const numbers = [...shared.values()].map(many => {
-    const [first, ...others] = many.toSorted(eldestFirst)
-    const people = new Set(many.map(one => `${one.person_id}/${one.parish_worker_id}`))
-    return { ...first!, shares: others.length === 0 ? 1 : people.size }
+  const receiversByNumber = Map.groupBy(receivers.filter(isReached), ({ address }) => address)
+  const numbers = [...receiversByNumber.values()].map(group => {
+    const [first, ...otherReceivers] = group.toSorted(eldestFirst)
+    const people = new Set(
+      group.map(receiver => `${receiver.person_id}/${receiver.parish_worker_id}`),
+    )
+    return { ...first!, shares: otherReceivers.length === 0 ? 1 : people.size }
   })
-  return { numbers, incorrect: receivers.filter(one => !isReached(one)) }
+  return { numbers, incorrect: receivers.filter(receiver => !isReached(receiver)) }
 }

@@ -26,12 +26,16 @@ export async function undo({ db }: Context, id: number) {
   }>`update message_deliveries set state = 'cancelled', claimed_until = null
     where message_id = ${id} and state = 'queued' returning id`.execute(db)
   if (rows.length === 0) throw new Refusal(422, 'Nie ma już czego cofnąć: wiadomość wysłano.')
-  const { rows: others } = await sql<{
+  const { rows: remainingDeliveries } = await sql<{
     open: boolean
   }>`select state in ('sending', 'unknown') as open
     from message_deliveries where message_id = ${id} and state <> 'cancelled'`.execute(db)
   const state: MessageState =
-    others.length === 0 ? 'draft' : others.some(({ open }) => open) ? 'queued' : 'done'
+    remainingDeliveries.length === 0
+      ? 'draft'
+      : remainingDeliveries.some(({ open }) => open)
+        ? 'queued'
+        : 'done'
   if (state === 'draft') {
     await db.deleteFrom('message_deliveries').where('message_id', '=', id).execute()
   }
@@ -70,10 +74,10 @@ export async function resume(context: Context, id: number) {
 }
 
 /** One message to somebody of the office, through the same door as all: it costs what it will cost. */
-export async function test(context: Context, ready: boolean, id: number, typed: string) {
+export async function test(context: Context, ready: boolean, id: number, recipient: string) {
   const { db, user } = context
   const message = await messageOf(db, id)
-  const address = addressIn(message.channel === 'sms', typed)
+  const address = addressIn(message.channel === 'sms', recipient)
   const sender = await getSender(db, requireParish(context))
   const [names = '', ...surname] = user.name.replace(/^(ks\.|s\.|br\.|o\.)\s*/, '').split(' ')
   const parish = signature(sender)
@@ -95,12 +99,12 @@ export async function test(context: Context, ready: boolean, id: number, typed: 
   })
 }
 
-function addressIn(sms: boolean, typed: string) {
+function addressIn(sms: boolean, input: string) {
   if (!sms) {
-    if (/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.]{2,}$/.test(typed)) return typed
+    if (/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.]{2,}$/.test(input)) return input
     throw refuseField('to', 'Podaj adres w postaci jan@poczta.pl')
   }
-  const read = getNumber(typed)
+  const read = getNumber(input)
   if ('address' in read) return read.address
   throw refuseField('to', `Na ten numer SMS nie dojdzie: ${PROBLEMS[read.problem]}.`)
 }

@@ -17,7 +17,7 @@ import { startOf } from './quiet.ts'
 const SENT = 'Ta wiadomość została już wysłana. Aby napisać jeszcze raz, zacznij nową.'
 
 /** Refuses (422) what no receiver should read; `most`: parts of the longest text. */
-export function refuseUnfit({ content, channel }: MessageRecord, most: number) {
+export function refuseUnfit({ content, channel }: MessageRecord, partCount: number) {
   if (!content.trim()) throw refuseField('content', 'Napisz treść wiadomości.')
   const unknown = unknownPlaceholders(content)
   if (unknown.length > 0) {
@@ -26,10 +26,10 @@ export function refuseUnfit({ content, channel }: MessageRecord, most: number) {
       `Nie ma takiego pola: ${unknown.join(', ')}. Można wstawić {imię}, {nazwisko} i {parafia}.`,
     )
   }
-  if (channel === 'sms' && most > MOST_PARTS) {
+  if (channel === 'sms' && partCount > MOST_PARTS) {
     throw refuseField(
       'content',
-      `Wiadomość jest za długa: ${most} części, a operator przyjmuje najwyżej ${MOST_PARTS} ` +
+      `Wiadomość jest za długa: ${partCount} części, a operator przyjmuje najwyżej ${MOST_PARTS} ` +
         '(1530 znaków bez polskich liter, 670 z nimi). Skróć ją albo podziel na dwie.',
     )
   }
@@ -37,10 +37,10 @@ export function refuseUnfit({ content, channel }: MessageRecord, most: number) {
 
 /** What has to be said yes to first; nothing when it has been. */
 function question({ lines, incorrect }: Outbox, entry: SendEntry): SendAnswer | undefined {
-  const asked = { result: false, require_confirmation: true, receiversCount: lines.length }
+  const baseAnswer = { result: false, require_confirmation: true, receiversCount: lines.length }
   if (incorrect.length > 0 && !entry.ignoreIncorrectReceivers) {
     return {
-      ...asked,
+      ...baseAnswer,
       require_type: 'ignoreIncorrectReceivers',
       message:
         `Nieprawidłowych odbiorców: ${incorrect.length}. Oni wiadomości nie dostaną. ` +
@@ -49,7 +49,7 @@ function question({ lines, incorrect }: Outbox, entry: SendEntry): SendAnswer | 
   }
   if (lines.length > MANY && !entry.confirmSendToManyReceivers) {
     return {
-      ...asked,
+      ...baseAnswer,
       require_type: 'confirmSendToManyReceivers',
       message: `Wiadomość zostanie wysłana do wielu odbiorców: ${lines.length}. Czy na pewno ją wysłać?`,
     }
@@ -67,8 +67,8 @@ export async function send(context: Context, ready: boolean, id: number, entry: 
   const outbox = getOutbox(message, receivers, signature(sender))
   refuseUnfit(message, Math.max(0, ...outbox.lines.map(({ parts }) => parts)))
   if (outbox.lines.length === 0) throw new Refusal(422, NOBODY)
-  const asked = question(outbox, entry)
-  if (asked) return asked
+  const confirmation = question(outbox, entry)
+  if (confirmation) return confirmation
   if (message.channel === 'sms' && !ready) throw new Refusal(422, NO_PROVIDER)
   await queue(db, { message, sender, outbox, by: user.name, parish_id: requireParish(context) })
   return {
@@ -124,9 +124,9 @@ async function queue(db: Db, { message, sender, outbox, by, parish_id }: Queued)
 
 const insertDeliveries = (db: Db, id: number, lines: Outbox['lines']) =>
   sql`insert into message_deliveries (message_id, person_id, parish_worker_id, shares, name, address, content, parts)
-    select ${id}, r.* from unnest(${lines.map(one => one.person_id)}::bigint[],
-      ${lines.map(one => one.parish_worker_id)}::bigint[], ${lines.map(one => Math.min(one.shares, 999))}::smallint[],
-      ${lines.map(one => `${one.surname} ${one.names}`)}::text[], ${lines.map(one => one.address)}::text[],
-      ${lines.map(one => one.content)}::text[], ${lines.map(one => one.parts)}::smallint[]) r`.execute(
+    select ${id}, r.* from unnest(${lines.map(line => line.person_id)}::bigint[],
+      ${lines.map(line => line.parish_worker_id)}::bigint[], ${lines.map(line => Math.min(line.shares, 999))}::smallint[],
+      ${lines.map(line => `${line.surname} ${line.names}`)}::text[], ${lines.map(line => line.address)}::text[],
+      ${lines.map(line => line.content)}::text[], ${lines.map(line => line.parts)}::smallint[]) r`.execute(
     db,
   )

@@ -82,7 +82,7 @@ test('numbers the provider does not serve cost nothing, and say why; the others 
   await handOf(priest, id)
   const { receivers, progress, state } = await get(priest, id, '?only=undelivered')
   expect([state, progress.refused, progress.handed]).toEqual(['done', 3, 1])
-  expect(receivers.data.map((one: any) => [one.state, one.code])).toEqual([
+  expect(receivers.data.map((receiver: any) => [receiver.state, receiver.code])).toEqual([
     ['rejected', '13'],
     ['rejected', '57'],
     ['rejected', '59'],
@@ -102,8 +102,12 @@ test('when the points end halfway the rest waits, says so, and goes on after a t
   await send(priest, id)
   local.account.points = 2 * 1650
   await handOf(priest, id)
-  const held = await get(priest, id)
-  expect(held).toMatchObject({ state: 'held', held: 'points', progress: { handed: 2, waiting: 2 } })
+  const message = await get(priest, id)
+  expect(message).toMatchObject({
+    state: 'held',
+    held: 'points',
+    progress: { handed: 2, waiting: 2 },
+  })
   expect((await priest('POST', `/api/messages/${id}/resume`)).status).toBe(200)
   local.account.points = 1_000_000
   await later(priest.parish_id)
@@ -119,7 +123,7 @@ test('when the points end halfway the rest waits, says so, and goes on after a t
 
 test.each([['an unknown sender', 'Nieznany', 'sender']])(
   '%s stops all of it with words',
-  async (_, sender, held) => {
+  async (_, sender, holdReason) => {
     const priest = await newMessageParish()
     await database.query('update parishes set sms_sender = $2 where id = $1', [
       priest.parish_id,
@@ -128,7 +132,11 @@ test.each([['an unknown sender', 'Nieznany', 'sender']])(
     const id = await draft(priest, await agreeing(priest, {}))
     await send(priest, id)
     await handOf(priest, id)
-    expect(await get(priest, id)).toMatchObject({ state: 'held', held, progress: { waiting: 1 } })
+    expect(await get(priest, id)).toMatchObject({
+      state: 'held',
+      held: holdReason,
+      progress: { waiting: 1 },
+    })
   },
 )
 

@@ -24,7 +24,7 @@ interface Trial {
 export async function queueTrial(db: Db, trial: Trial) {
   const { parish_id, sender, channel, content, plain, address, parts, by } = trial
   const sms = channel === 'sms'
-  const queued = await db
+  const message = await db
     .insertInto('messages')
     .values({
       channel,
@@ -45,9 +45,9 @@ export async function queueTrial(db: Db, trial: Trial) {
     .executeTakeFirstOrThrow()
   await db
     .insertInto('message_deliveries')
-    .values({ message_id: queued.id, name: by, address, content: trial.words, parts })
+    .values({ message_id: message.id, name: by, address, content: trial.words, parts })
     .execute()
-  await enqueue(db, HAND_OVER, { parish_id, message_id: queued.id })
-  if (sms) await takeFromBalance(db, queued.id, 1, sender.sms_balance)
-  return queued
+  await enqueue(db, HAND_OVER, { parish_id, message_id: message.id })
+  if (sms) await takeFromBalance(db, message.id, 1, sender.sms_balance)
+  return message
 }

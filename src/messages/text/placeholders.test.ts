@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
-import { filled, getLongest, unknownPlaceholders } from './placeholders.ts'
+import { fillPlaceholders, getLongest, unknownPlaceholders } from './placeholders.ts'
 
 const jan = { names: 'Jan Paweł', surname: 'Kowalski' }
 const ola = { names: 'Aleksandra', surname: 'Żak' }
 const text = 'Szczęść Boże, {imię} {nazwisko}! {parafia}'
 
 test('placeholders become the first name, the surname and the parish', () => {
-  expect(filled(text, jan, 'Parafia św. Anny')).toBe('Szczęść Boże, Jan Kowalski! Parafia św. Anny')
+  expect(fillPlaceholders(text, jan, 'Parafia św. Anny')).toBe(
+    'Szczęść Boże, Jan Kowalski! Parafia św. Anny',
+  )
 })
 
 test('they may be typed without Polish letters and in capitals', () => {
-  expect(filled('{imie} {IMIĘ} { nazwisko }', jan, '')).toBe('Jan Jan Kowalski')
+  expect(fillPlaceholders('{imie} {IMIĘ} { nazwisko }', jan, '')).toBe('Jan Jan Kowalski')
 })
 
 test('what is in braces and unknown is told, with what there is', () => {
@@ -19,7 +21,7 @@ test('what is in braces and unknown is told, with what there is', () => {
 })
 
 test('a value with braces in it is not read again', () => {
-  expect(filled('{imię}', { names: '{nazwisko}', surname: 'X' }, '')).toBe('{nazwisko}')
+  expect(fillPlaceholders('{imię}', { names: '{nazwisko}', surname: 'X' }, '')).toBe('{nazwisko}')
 })
 
 test('the longest of each is of those who receive it; letters beyond GSM are kept in sight', () => {

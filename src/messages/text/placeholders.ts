@@ -13,19 +13,19 @@ const IN_BRACES = /\{\s*(\p{L}+)\s*\}/gu
 export const firstName = (names: string) => names.trim().split(/\s+/)[0] ?? ''
 
 /** The message as somebody will read it. Names stay in the nominative: nobody declines them safely. */
-export const filled = (text: string, { names, surname }: Named, parish: string) =>
-  text.replaceAll(IN_BRACES, (whole, word: string) => {
+export const fillPlaceholders = (text: string, { names, surname }: Named, parish: string) =>
+  text.replaceAll(IN_BRACES, (match, word: string) => {
     const name = fold(word)
     if (name === 'imie') return firstName(names)
     if (name === 'nazwisko') return surname
-    return name === 'parafia' ? parish : whole
+    return name === 'parafia' ? parish : match
   })
 
 /** Braces that mean nothing: they would be sent as they stand. */
 export const unknownPlaceholders = (text: string) =>
   [...text.matchAll(IN_BRACES)]
     .filter(([, word]) => !['imie', 'nazwisko', 'parafia'].includes(fold(word!)))
-    .map(([whole]) => whole)
+    .map(([match]) => match)
 
 /** Whether each receiver reads words of their own. */
 export const isPersonal = (text: string) =>
@@ -42,8 +42,8 @@ const longer = (a: string, b: string) => (b.length > a.length ? b : a)
 
 /** The longest names among those who are written to: what a counter must reckon with. */
 export function getLongest(people: readonly Named[]): Longest {
-  const names = people.map(one => firstName(one.names))
-  const surnames = people.map(one => one.surname)
+  const names = people.map(person => firstName(person.names))
+  const surnames = people.map(person => person.surname)
   return {
     name: names.reduce(longer, ''),
     surname: surnames.reduce(longer, ''),

@@ -43,15 +43,15 @@ export function countSms(message: string): SmsCount {
 /** A sign of two units is never cut between parts: it begins the next one, and a unit stays empty. */
 function packed(sizes: number[], room: number) {
   let parts = 1
-  let filled = 0
+  let usedUnits = 0
   for (const size of sizes) {
-    if (filled + size > room) {
+    if (usedUnits + size > room) {
       parts++
-      filled = 0
+      usedUnits = 0
     }
-    filled += size
+    usedUnits += size
   }
-  return { parts, left: room - filled }
+  return { parts, left: room - usedUnits }
 }
 
 export const isTooLong = (message: string) => countSms(message).parts > MOST_PARTS

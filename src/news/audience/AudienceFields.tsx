@@ -8,8 +8,8 @@ import { Section } from '#kit/layout/Section.tsx'
 import { roles, roleName } from '#session/rights/roles.ts'
 import type { AudienceShown } from './contract.ts'
 
-const options = (named: { id: number; name: string }[] = []) =>
-  named.map(({ id, name }) => ({ value: id, label: name }))
+const options = (records: { id: number; name: string }[] = []) =>
+  records.map(({ id, name }) => ({ value: id, label: name }))
 
 /** For whom: people by what they do, places by diocese and parish; nothing chosen means everybody. */
 export function AudienceFields({ shown }: { shown?: AudienceShown }) {
@@ -41,7 +41,7 @@ export function AudienceFields({ shown }: { shown?: AudienceShown }) {
 
 function RoleChecks() {
   const { value, change, input } = useField<number[]>({ name: 'to_roles', label: 'Osoby' })
-  const chosen = value ?? []
+  const selectedRoles = value ?? []
   return (
     <fieldset className="kit-span-4 audience-roles">
       <legend>Osoby</legend>
@@ -49,12 +49,12 @@ function RoleChecks() {
         <Checkbox
           key={role}
           label={name}
-          checked={chosen.includes(Number(role))}
+          checked={selectedRoles.includes(Number(role))}
           onChange={({ currentTarget }) =>
             change(
               currentTarget.checked
-                ? [...chosen, Number(role)].toSorted()
-                : chosen.filter(one => one !== Number(role)),
+                ? [...selectedRoles, Number(role)].toSorted()
+                : selectedRoles.filter(id => id !== Number(role)),
             )
           }
         />
@@ -67,6 +67,6 @@ function RoleChecks() {
 /** „wszyscy”, „proboszcz · diecezja tarnowska”: an audience on one line. */
 export function audienceInWords({ to_roles, dioceses, parishes: places }: AudienceShown): string {
   const people = to_roles.map(roleName).join(', ')
-  const where = [...dioceses, ...places].map(({ name }) => name).join(', ')
-  return [people || 'wszyscy', where].filter(Boolean).join(' · ')
+  const placeNames = [...dioceses, ...places].map(({ name }) => name).join(', ')
+  return [people || 'wszyscy', placeNames].filter(Boolean).join(' · ')
 }

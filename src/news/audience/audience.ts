@@ -19,20 +19,20 @@ export const addressedTo = ({ id, role_id, parish_id }: Reader) => sql<SqlBool>`
 export const isDue = (today: string) =>
   sql<SqlBool>`(date_from <= ${today}::date and (date_to is null or date_to >= ${today}::date))`
 
-const once = <Value>(values: readonly Value[]) => [...new Set(values)]
+const removeDuplicates = <Value>(values: readonly Value[]) => [...new Set(values)]
 
 /** The columns of an audience; refuses (422) a diocese or a parish that is not there. */
 export async function audienceColumns(db: Db, audience: Audience) {
-  const to_dioceses = once(audience.to_dioceses)
-  const to_parishes = once(audience.to_parishes)
-  const shown = await namesOf(db, { to_dioceses, to_parishes })
-  if (shown.dioceses.length < to_dioceses.length) {
+  const to_dioceses = removeDuplicates(audience.to_dioceses)
+  const to_parishes = removeDuplicates(audience.to_parishes)
+  const audienceNames = await namesOf(db, { to_dioceses, to_parishes })
+  if (audienceNames.dioceses.length < to_dioceses.length) {
     throw refuseField('to_dioceses', 'Wybierz diecezje z listy')
   }
-  if (shown.parishes.length < to_parishes.length) {
+  if (audienceNames.parishes.length < to_parishes.length) {
     throw refuseField('to_parishes', 'Wybierz parafie z listy')
   }
-  return { to_roles: once(audience.to_roles), to_dioceses, to_parishes }
+  return { to_roles: removeDuplicates(audience.to_roles), to_dioceses, to_parishes }
 }
 
 async function namesOf(db: Db, { to_dioceses, to_parishes }: Omit<Audience, 'to_roles'>) {

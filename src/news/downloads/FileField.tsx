@@ -26,7 +26,7 @@ export function FileField() {
   const { getValues, setValue } = useFormContext()
   const { mutateAsync } = useSave(downloads.send)
   const [part, setPart] = useState<number | null>(null)
-  const [sent, setSent] = useState<SentFile>()
+  const [uploadedFile, setUploadedFile] = useState<SentFile>()
   const [refusal, setRefusal] = useState<string>()
   const latest = useRef<File>(null)
 
@@ -41,7 +41,7 @@ export function FileField() {
     try {
       const answer = await mutateAsync({ form, onProgress: setPart })
       if (latest.current !== file) return
-      setSent(answer)
+      setUploadedFile(answer)
       change(answer.file_id)
       const title = answer.file_name.replace(/\.\w+$/, '')
       if (!getValues('title')) setValue('title', title, { shouldDirty: true })
@@ -59,7 +59,7 @@ export function FileField() {
       <div className="downloads-file">
         <label>
           <IconFileUpload size={18} aria-hidden />
-          {sent ? 'Wybierz inny plik' : 'Wybierz plik'}
+          {uploadedFile ? 'Wybierz inny plik' : 'Wybierz plik'}
           <input
             ref={ref}
             type="file"
@@ -77,7 +77,7 @@ export function FileField() {
         <output>
           {part !== null
             ? `Wysyłam plik… ${Math.round(part * 100)}%`
-            : sent && `${sent.file_name}, ${sizeInWords(sent.bytes)}`}
+            : uploadedFile && `${uploadedFile.file_name}, ${sizeInWords(uploadedFile.bytes)}`}
         </output>
       </div>
       {part !== null && <Progress mt={8} value={part * 100} aria-label="Wysyłanie pliku" />}

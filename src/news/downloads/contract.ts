@@ -53,7 +53,7 @@ export type DownloadQuery = z.infer<typeof DownloadQuery>
 
 const ofAnybody = { access: 'session', scope: 'installation' } as const
 const ofAdministrator = { access: 'installation.manage', scope: 'installation' } as const
-const one = { ...ofAdministrator, params: IdParam, answer: Saved }
+const recordEndpoint = { ...ofAdministrator, params: IdParam, answer: Saved }
 const Standing = z.strictObject({ version: Version })
 
 export const downloads = {
@@ -82,7 +82,7 @@ export const downloads = {
     answer: Saved,
     status: 201,
   }),
-  edit: endpoint('PUT /api/downloads/:id', { ...one, body: DownloadWords }),
-  remove: endpoint('DELETE /api/downloads/:id', { ...one, body: Standing }),
-  restore: endpoint('POST /api/downloads/:id/restore', { ...one, body: Standing }),
+  edit: endpoint('PUT /api/downloads/:id', { ...recordEndpoint, body: DownloadWords }),
+  remove: endpoint('DELETE /api/downloads/:id', { ...recordEndpoint, body: Standing }),
+  restore: endpoint('POST /api/downloads/:id/restore', { ...recordEndpoint, body: Standing }),
 }

@@ -19,11 +19,11 @@ async function send(content: string | Uint8Array, name: string, sender = admin) 
   return sender('POST', '/api/download-files', body, headers)
 }
 async function put(content: string | Uint8Array, name: string, title = 'Wzór pisma') {
-  const sent = await send(content, name)
-  expect(sent.status, sent.body.message).toBe(201)
-  const { file_id } = sent.body
+  const response = await send(content, name)
+  expect(response.status, response.body.message).toBe(201)
+  const { file_id } = response.body
   const { body } = await admin('POST', '/api/downloads', { title, description: '', file_id })
-  return { ...(body as { id: number; version: number }), sent: sent.body }
+  return { ...(body as { id: number; version: number }), sent: response.body }
 }
 const take = (reader: Caller, id: number) =>
   api.app.inject({ url: `/api/downloads/${id}/file`, headers: { cookie: reader.cookie } })
@@ -108,12 +108,15 @@ test.each<[name: string, content: string | Uint8Array, told: RegExp]>([
   ['a.zip', PDF, CONTENT],
   ['a.jpg', PNG, CONTENT],
   ['a.pdf', '', /^Plik jest pusty/],
-])('%s that is something else is refused and leaves nothing', async (name, content, told) => {
-  const before = await rowsOf('files')
-  const { status, body } = await send(content, name)
-  expect([status, body.message]).toEqual([422, expect.stringMatching(told)])
-  expect(await rowsOf('files')).toBe(before)
-})
+])(
+  '%s that is something else is refused and leaves nothing',
+  async (name, content, expectedMessage) => {
+    const before = await rowsOf('files')
+    const { status, body } = await send(content, name)
+    expect([status, body.message]).toEqual([422, expect.stringMatching(expectedMessage)])
+    expect(await rowsOf('files')).toBe(before)
+  },
+)
 
 test('a name with folders and signs nobody sees is kept without them', async () => {
   const { sent } = await put(PDF, 'tajne\u202efdp\u0007.pdf')
@@ -141,11 +144,11 @@ test('300 MB are refused before they have come, whether their size is told or no
         'x-requested-with': 'XMLHttpRequest',
       },
     })
-    const answered = once(sending, 'response') as Promise<[IncomingMessage]>
+    const responsePromise = once(sending, 'response') as Promise<[IncomingMessage]>
     sending.on('error', () => {}) // the server may hang up on what nobody wants
     sending.write(getFile('', 'wielki.pdf').body.subarray(0, -19))
-    for (let sent = 0; sent < 30; sent++) sending.write(Buffer.alloc(MB, '%PDF-'))
-    const [answer] = await answered
+    for (let sentBytes = 0; sentBytes < 30; sentBytes++) sending.write(Buffer.alloc(MB, '%PDF-'))
+    const [answer] = await responsePromise
     expect(answer.statusCode).toBe(422)
     expect(JSON.parse(await text(answer)).message).toBe(
       'Plik jest za duży. Największy dozwolony ma 25 MB.',
@@ -197,13 +200,15 @@ test('one sent file makes one download, and a stranger’s number none', async (
 test('what was taken away is given to nobody, and can be put back', async () => {
   const priest = await newParish()
   const { id, version } = await put(PDF, 'a.pdf')
-  const gone = await admin('DELETE', `/api/downloads/${id}`, { version })
+  const removeResponse = await admin('DELETE', `/api/downloads/${id}`, { version })
   expect((await take(priest, id)).statusCode).toBe(404)
   expect((await priest('GET', '/api/downloads?per_page=200')).body.data).not.toContainEqual(
     expect.objectContaining({ id }),
   )
-  const back = await admin('POST', `/api/downloads/${id}/restore`, { version: gone.body.version })
-  expect(back.status).toBe(200)
+  const restoreResponse = await admin('POST', `/api/downloads/${id}/restore`, {
+    version: removeResponse.body.version,
+  })
+  expect(restoreResponse.status).toBe(200)
   expect((await take(priest, id)).statusCode).toBe(200)
 })
 

@@ -7,18 +7,18 @@ import { type DownloadRow, downloads } from './contract.ts'
 export function useRemoval() {
   const remove = useSave(downloads.remove)
   const restore = useSave(downloads.restore)
-  const refused = useErrorToast()
+  const showError = useErrorToast()
   const withNotice = useRunWithToast()
   return async ({ id, version, title }: DownloadRow) => {
     const params = { id }
     try {
-      const gone = await remove.mutateAsync({ params, body: { version } })
-      const body = { version: gone.version }
+      const removedRecord = await remove.mutateAsync({ params, body: { version } })
+      const body = { version: removedRecord.version }
       const putBack = () =>
         void withNotice(restore.mutateAsync({ params, body }), 'Przywrócono plik')
       notify(`Usunięto plik „${title}”`, { action: { label: 'Cofnij', run: putBack } })
     } catch (problem) {
-      refused(problem)
+      showError(problem)
     }
   }
 }

@@ -29,7 +29,8 @@ const answers = {
 const admin = somebody({ user: { role_id: 1 } })
 const list = (current = admin) =>
   openScreen(DownloadsList, { path: '/administration/downloads', answers, current })
-const bodyOf = (sent: Sent[], call: string) => sent.findLast(one => one.call === call)?.body
+const bodyOf = (requests: Sent[], call: string) =>
+  requests.findLast(request => request.call === call)?.body
 const button = (name: string) => page.getByRole('button', { name })
 
 beforeEach(() => localStorage.clear())
@@ -69,7 +70,7 @@ test('its words are mended in a dialog', async () => {
 
 /** A file goes by XMLHttpRequest, which the play of `fetch` does not hear. */
 function answerUploads(status: number, body: object) {
-  const sent: FormData[] = []
+  const uploads: FormData[] = []
   class Upload extends EventTarget {
     upload = new EventTarget()
     status = status
@@ -79,13 +80,13 @@ function answerUploads(status: number, body: object) {
     setRequestHeader() {}
     abort() {}
     send(form: FormData) {
-      sent.push(form)
+      uploads.push(form)
       setTimeout(() => this.dispatchEvent(new Event('load')))
     }
   }
   const before = window.XMLHttpRequest
   window.XMLHttpRequest = Upload as never
-  return { sent, restore: () => void (window.XMLHttpRequest = before) }
+  return { sent: uploads, restore: () => void (window.XMLHttpRequest = before) }
 }
 
 const open = () =>

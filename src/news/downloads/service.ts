@@ -25,7 +25,7 @@ const NONE = 'Nie ma takiego pliku. Mógł zostać usunięty.'
 /** Files that stand, the newest first. */
 export async function list({ db }: Context, query: DownloadQuery) {
   const { sort, sortType, search } = query
-  let found = db
+  let matchingDownloads = db
     .selectFrom('downloads')
     .innerJoin('files', 'files.id', 'downloads.file_id')
     .select(['downloads.id', 'version', 'title', 'description', 'added_at'])
@@ -33,14 +33,14 @@ export async function list({ db }: Context, query: DownloadQuery) {
     .$narrowType<{ kind: Kind }>()
     .where('removed_at', 'is', null)
   if (search.trim()) {
-    found = found.where(sql<SqlBool>`strpos(
+    matchingDownloads = matchingDownloads.where(sql<SqlBool>`strpos(
       fold(concat_ws(' ', title, description, files.name)), fold(${search.trim()})) > 0`)
   }
   const column = sort === 'title' ? sql`title collate "pl"` : sql.ref(sort)
   return readPage(
     downloads.list.path,
     query,
-    found.orderBy(column, sortType).orderBy('downloads.id', sortType),
+    matchingDownloads.orderBy(column, sortType).orderBy('downloads.id', sortType),
   )
 }
 
@@ -78,7 +78,7 @@ export async function add({ db }: Context, entry: DownloadEntry) {
 
 /** Streams the file to whoever asks; a browser saves it and never shows it as a page. */
 export async function file({ inNewTransaction, reply }: DetachedContext, id: number) {
-  const found = await inNewTransaction(db =>
+  const download = await inNewTransaction(db =>
     db
       .selectFrom('downloads')
       .innerJoin('files', 'files.id', 'downloads.file_id')
@@ -88,22 +88,22 @@ export async function file({ inNewTransaction, reply }: DetachedContext, id: num
       .where('removed_at', 'is', null)
       .executeTakeFirst(),
   )
-  if (!found) throw notFound(NONE)
+  if (!download) throw notFound(NONE)
   reply
-    .type(kinds[found.kind].type)
-    .header('Content-Disposition', attachment(found.name))
-    .header('Content-Length', found.bytes)
-  return Readable.from(readFile(inNewTransaction, found.id), { objectMode: false })
+    .type(kinds[download.kind].type)
+    .header('Content-Disposition', attachment(download.name))
+    .header('Content-Length', download.bytes)
+  return Readable.from(readFile(inNewTransaction, download.id), { objectMode: false })
 }
 
-async function demand({ db }: Context, id: number, removed: boolean) {
-  const found = await db
+async function demand({ db }: Context, id: number, isRemoved: boolean) {
+  const download = await db
     .selectFrom('downloads')
     .select('id')
     .where('id', '=', id)
-    .where('removed_at', removed ? 'is not' : 'is', null)
+    .where('removed_at', isRemoved ? 'is not' : 'is', null)
     .executeTakeFirst()
-  if (!found) throw notFound(NONE)
+  if (!download) throw notFound(NONE)
 }
 
 export async function edit(context: Context, id: number, { version, ...words }: DownloadWords) {

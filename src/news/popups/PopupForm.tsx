@@ -49,7 +49,7 @@ export function AddPopup() {
   )
 }
 
-const opened = ({ audience, ...popup }: PopupRecord) => ({ ...popup, ...audience })
+const toFormValues = ({ audience, ...popup }: PopupRecord) => ({ ...popup, ...audience })
 
 /** A notice as it was saved, and who has seen it. */
 export function EditPopup() {
@@ -57,7 +57,7 @@ export function EditPopup() {
   const params = { id: Number(popupID) }
   const { data } = useCall(popups.get, { params })
   const edit = useSave(popups.edit)
-  const back = useBack()
+  const goBack = useBack()
   if (!data) return null
   return (
     <>
@@ -66,10 +66,10 @@ export function EditPopup() {
       </ScreenHead>
       <RecordForm
         schema={popups.edit.body}
-        values={opened(data)}
-        reload={async () => opened(await call(popups.get, { params }))}
+        values={toFormValues(data)}
+        reload={async () => toFormValues(await call(popups.get, { params }))}
         onSave={body => edit.mutateAsync({ params, body })}
-        onSaved={back}
+        onSaved={goBack}
       >
         <PopupFields note="Kto już zamknął komunikat, nie zobaczy go drugi raz, także po zmianie." />
         <AudienceFields shown={data.audience} />

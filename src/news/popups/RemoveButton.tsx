@@ -11,20 +11,20 @@ import { POPUPS } from './paths.tsx'
 export function RemoveButton({ popup: { id, version, title } }: { popup: PopupRecord }) {
   const remove = useSave(popups.remove)
   const restore = useSave(popups.restore)
-  const refused = useErrorToast()
+  const showError = useErrorToast()
   const withNotice = useRunWithToast()
   const navigate = useNavigate()
   const params = { id }
   const takeAway = async () => {
     try {
-      const gone = await remove.mutateAsync({ params, body: { version } })
-      const body = { version: gone.version }
+      const removedPopup = await remove.mutateAsync({ params, body: { version } })
+      const body = { version: removedPopup.version }
       const putBack = () =>
         void withNotice(restore.mutateAsync({ params, body }), 'Przywrócono komunikat')
       notify(`Usunięto komunikat „${title}”`, { action: { label: 'Cofnij', run: putBack } })
       void navigate({ to: POPUPS, ignoreBlocker: true })
     } catch (problem) {
-      refused(problem)
+      showError(problem)
     }
   }
   return (

@@ -62,7 +62,7 @@ export type Seen = z.infer<typeof Seen>
 
 const ofAnybody = { access: 'session', scope: 'installation' } as const
 const ofAuthors = { access: 'installation.manage', scope: 'installation' } as const
-const one = { ...ofAuthors, params: IdParam, answer: Saved }
+const recordEndpoint = { ...ofAuthors, params: IdParam, answer: Saved }
 const Standing = z.strictObject({ version: Version })
 
 export const popups = {
@@ -97,9 +97,9 @@ export const popups = {
     status: 201,
   }),
   edit: endpoint('PUT /api/popups/:id', {
-    ...one,
+    ...recordEndpoint,
     body: PopupEntry.safeExtend({ version: Version }),
   }),
-  remove: endpoint('DELETE /api/popups/:id', { ...one, body: Standing }),
-  restore: endpoint('POST /api/popups/:id/restore', { ...one, body: Standing }),
+  remove: endpoint('DELETE /api/popups/:id', { ...recordEndpoint, body: Standing }),
+  restore: endpoint('POST /api/popups/:id/restore', { ...recordEndpoint, body: Standing }),
 }

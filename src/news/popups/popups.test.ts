@@ -8,12 +8,12 @@ const admin = await signIn(1, null)
 const entry = { body: [paragraph('W nocy program nie działa.')], date_from: '2026-01-02' }
 
 /** Notices belong to the whole installation: each test addresses its own to a parish of its own. */
-async function publish(readers: Pick<Caller, 'parish_id'>, title: string, more: object = {}) {
+async function publish(readers: Pick<Caller, 'parish_id'>, title: string, overrides: object = {}) {
   const answer = await admin('POST', '/api/popups', {
     ...entry,
     title,
     to_parishes: [readers.parish_id],
-    ...more,
+    ...overrides,
   })
   expect(answer.status, JSON.stringify(answer.body)).toBe(201)
   return answer.body as { id: number; version: number }
@@ -37,24 +37,26 @@ test('the newest notice is shown until this person has put it away, then the one
 
 test('one of tomorrow, one that is over and one taken away are shown to nobody', async () => {
   const priest = await newParish()
-  const gone = await publish(priest, 'Odwołane')
-  const hidden = [
+  const removedPopup = await publish(priest, 'Odwołane')
+  const hiddenPopups = [
     await publish(priest, 'Jutro', { date_from: '2190-01-01' }),
     await publish(priest, 'Było', { date_from: '2020-01-01', date_to: '2020-01-02' }),
-    gone,
+    removedPopup,
   ]
-  const removed = await admin('DELETE', `/api/popups/${gone.id}`, { version: gone.version })
-  for (const { id } of hidden) {
+  const response = await admin('DELETE', `/api/popups/${removedPopup.id}`, {
+    version: removedPopup.version,
+  })
+  for (const { id } of hiddenPopups) {
     expect((await priest('GET', `/api/popups/${id}`)).status).toBe(404)
     expect((await priest('POST', `/api/popups/${id}/seen`)).status).toBe(404)
   }
   expect(await latest(priest)).toBeNull()
-  await admin('POST', `/api/popups/${gone.id}/restore`, { version: removed.body.version })
-  expect(await latest(priest)).toBe(gone.id)
+  await admin('POST', `/api/popups/${removedPopup.id}/restore`, { version: response.body.version })
+  expect(await latest(priest)).toBe(removedPopup.id)
 })
 
 test('a notice is for the roles and parishes it is addressed to', async () => {
-  const [priest, other] = [await newParish(), await newParish()]
+  const [priest, otherPriest] = [await newParish(), await newParish()]
   const helper = await signIn(5, priest.parish_id)
   const { id } = await publish(priest, 'Dla proboszczów', { to_roles: [2] })
   expect((await priest('GET', `/api/popups/${id}`)).body).toEqual({
@@ -63,7 +65,7 @@ test('a notice is for the roles and parishes it is addressed to', async () => {
     body: entry.body,
   })
   expect(await latest(priest)).toBe(id)
-  for (const stranger of [helper, other]) {
+  for (const stranger of [helper, otherPriest]) {
     expect((await stranger('GET', `/api/popups/${id}`)).status).toBe(404)
     expect(await latest(stranger)).not.toBe(id)
   }
@@ -102,7 +104,8 @@ test('a change reaches those who have not seen it, and two authors do not overwr
 })
 
 test('a notice without words, or with its days turned round, is refused', async () => {
-  const post = (more: object) => admin('POST', '/api/popups', { title: 'Tytuł', ...entry, ...more })
+  const post = (overrides: object) =>
+    admin('POST', '/api/popups', { title: 'Tytuł', ...entry, ...overrides })
   expect((await post({ body: [paragraph(' ')] })).body.message).toBe('Napisz treść')
   expect((await post({ date_to: '2025-12-31' })).body.errors.date_to).toEqual([
     'Koniec nie może być przed początkiem',

@@ -9,7 +9,7 @@ import type { PopupRecord } from './contract.ts'
 import { AddPopup, EditPopup } from './PopupForm.tsx'
 import { PopupsList } from './PopupsList.tsx'
 
-const saved: PopupRecord = {
+const popup: PopupRecord = {
   id: 4,
   version: 2,
   title: 'Przerwa techniczna',
@@ -26,16 +26,16 @@ const saved: PopupRecord = {
     parishes: [{ id: 9, name: 'Parafia św. Anny, Sokołów' }],
   },
 }
-const seen = {
+const reader = {
   id: 1,
   name: 'ks. Jan Lis',
   parish: 'Parafia św. Anny',
   seen_at: '2026-05-03T08:00:00Z',
 }
 const answers = {
-  'GET /api/popups/4/record': saved,
-  'GET /api/popups/4/seen': getPage([seen]),
-  'GET /api/popups': getPage([saved]),
+  'GET /api/popups/4/record': popup,
+  'GET /api/popups/4/seen': getPage([reader]),
+  'GET /api/popups': getPage([popup]),
   'POST /api/popups/4/restore': { id: 4, version: 4 },
   'POST /api/popups': { id: 5, version: 1 },
   'PUT /api/popups/4': { id: 4, version: 3 },
@@ -45,7 +45,8 @@ const open = (Screen: () => React.ReactNode, path: string, route?: string) =>
   openScreen(Screen, { path, route, answers, current: somebody({ user: { role_id: 1 } }) })
 const edit = () =>
   open(EditPopup, '/administration/popups/4/edit', '/administration/popups/$popupID/edit')
-const bodyOf = (sent: Sent[], call: string) => sent.findLast(one => one.call === call)?.body
+const bodyOf = (requests: Sent[], call: string) =>
+  requests.findLast(request => request.call === call)?.body
 const save = () => userEvent.keyboard('{Control>}s{/Control}')
 
 beforeEach(() => localStorage.clear())
@@ -64,8 +65,8 @@ test('a notice is seen before it is saved as people will see it', async () => {
   await page.getByRole('textbox', { name: 'Treść' }).click()
   await userEvent.keyboard('Są w zakładce')
   await page.getByRole('button', { name: 'Podgląd' }).click()
-  const shown = page.getByRole('dialog', { name: 'Nowe druki' })
-  await expect.element(shown.getByText('Są w zakładce')).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Nowe druki' })
+  await expect.element(dialog.getByText('Są w zakładce')).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await save()
   await expect

@@ -56,7 +56,7 @@ export async function putAway(context: Context, id: number) {
   await context.db
     .insertInto('popups_seen')
     .values({ user_id: context.user.id, popup_id: id })
-    .onConflict(seen => seen.doNothing())
+    .onConflict(conflict => conflict.doNothing())
     .execute()
   return {}
 }
@@ -77,22 +77,28 @@ const rows = ({ db }: Context) =>
 /** Every notice that has not been taken away, the newest first. */
 export async function list(context: Context, query: PopupQuery) {
   const { sort, sortType, search } = query
-  let found = rows(context)
+  let matchingPopups = rows(context)
   if (search.trim()) {
-    found = found.where(sql<boolean>`strpos(fold(title), fold(${search.trim()})) > 0`)
+    matchingPopups = matchingPopups.where(
+      sql<boolean>`strpos(fold(title), fold(${search.trim()})) > 0`,
+    )
   }
   const column = sort === 'title' ? sql`title collate "pl"` : sql`date_from`
-  return readPage(popups.list.path, query, found.orderBy(column, sortType).orderBy('id', sortType))
+  return readPage(
+    popups.list.path,
+    query,
+    matchingPopups.orderBy(column, sortType).orderBy('id', sortType),
+  )
 }
 
 export async function get(context: Context, id: number) {
-  const found = await rows(context)
+  const popup = await rows(context)
     .select(['version', 'body', 'to_roles', 'to_dioceses', 'to_parishes'])
     .$narrowType<{ body: RichText }>()
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!found) throw notFound(NONE)
-  return { ...found, audience: await audienceShown(context.db, found) }
+  if (!popup) throw notFound(NONE)
+  return { ...popup, audience: await audienceShown(context.db, popup) }
 }
 
 /** Who has put it away, the last first. */
@@ -102,7 +108,7 @@ export async function seenBy(
   query: Pick<PopupQuery, 'page' | 'per_page'>,
 ) {
   await get(context, id)
-  const found = context.db
+  const readersQuery = context.db
     .selectFrom('popups_seen')
     .innerJoin('users', 'users.id', 'popups_seen.user_id')
     .leftJoin('parishes', 'parishes.id', 'users.parish_id')
@@ -110,7 +116,7 @@ export async function seenBy(
     .where('popup_id', '=', id)
     .orderBy('seen_at', 'desc')
     .orderBy('users.id')
-  return readPage(buildAddress(popups.seenBy, { id }), query, found)
+  return readPage(buildAddress(popups.seenBy, { id }), query, readersQuery)
 }
 
 async function columnsOf({ db }: Context, { body, ...entry }: PopupEntry) {
@@ -125,14 +131,14 @@ export async function add(context: Context, entry: PopupEntry) {
     .executeTakeFirstOrThrow()
 }
 
-async function demand({ db }: Context, id: number, removed: boolean) {
-  const found = await db
+async function demand({ db }: Context, id: number, isRemoved: boolean) {
+  const popup = await db
     .selectFrom('popups')
     .select('id')
     .where('id', '=', id)
-    .where('removed_at', removed ? 'is not' : 'is', null)
+    .where('removed_at', isRemoved ? 'is not' : 'is', null)
     .executeTakeFirst()
-  if (!found) throw notFound(NONE)
+  if (!popup) throw notFound(NONE)
 }
 
 /** Changes it; whoever has put it away does not see it again. */

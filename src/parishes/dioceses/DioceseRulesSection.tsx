@@ -46,7 +46,10 @@ export function DioceseRulesSection() {
             'Zapowiedzi powtarza się po',
             plural(banns_months, 'miesiącu', 'miesiącach', 'miesiącach'),
           ],
-          ...ranks.map(one => [`${dayOf(one)} ${one.name}`, rankOf(one)] as const),
+          ...ranks.map(
+            celebration =>
+              [`${dayOf(celebration)} ${celebration.name}`, rankOf(celebration)] as const,
+          ),
         ]}
       />
       {editing && <RulesDialog rules={rules} onClose={() => edit(false)} />}
@@ -84,13 +87,13 @@ function RulesDialog({ rules, onClose }: { rules: DioceseRules; onClose: () => v
             hint="Gdy w tym czasie nie było ślubu"
             span={4}
           />
-          {ranks.map((one, index) => (
+          {ranks.map((celebration, index) => (
             <Choice
-              key={one.key}
+              key={celebration.key}
               name={`ranks.${index}.rank`}
-              label={`${dayOf(one)} ${one.name}`}
+              label={`${dayOf(celebration)} ${celebration.name}`}
               options={RANKS}
-              hint={one.rank ? undefined : `Dotąd: ${rankOf(one)}`}
+              hint={celebration.rank ? undefined : `Dotąd: ${rankOf(celebration)}`}
               span={4}
             />
           ))}

@@ -21,10 +21,10 @@ async function diocese() {
     ])
     return priest
   }
-  const ours = await add()
+  const dioceseId = await add()
   return {
-    curia: await signIn(4, null, { diocese_id: ours }),
-    priest: await of(ours),
+    curia: await signIn(4, null, { diocese_id: dioceseId }),
+    priest: await of(dioceseId),
     stranger: await of(await add()),
   }
 }
@@ -61,8 +61,8 @@ test('a rank nobody has verified is kept as the curia sets it, and is marked no 
   expect(await george(priest)).toMatchObject({ rank: 'optional_memorial', unverified: true })
   const ranks = (rank: string | null) => [{ key, rank }]
   await curia('PUT', RULES, { ...entry, ranks: ranks('memorial') })
-  const settled = await george(priest)
-  expect([settled.rank, settled.unverified]).toEqual(['memorial', undefined])
+  const celebration = await george(priest)
+  expect([celebration.rank, celebration.unverified]).toEqual(['memorial', undefined])
   expect(await george(stranger)).toMatchObject({ rank: 'optional_memorial', unverified: true })
   await curia('PUT', RULES, { ...entry, version: 2, ranks: ranks('feast') })
   expect((await george(priest)).rank).toBe('feast')

@@ -11,12 +11,12 @@ export async function getDiocese({ db, user }: Pick<Context, 'db' | 'user'>) {
   if (!curia && user.parish_id === null) {
     throw forbidden('Najpierw wybierz parafię: zmienia się wzory pism jej diecezji.')
   }
-  const whose = curia
+  const dioceseIdQuery = curia
     ? sql`coalesce((select diocese_id from users where id = ${user.id}),
         (select min(diocese_id) from parishes having count(distinct diocese_id) = 1))`
     : sql`(select diocese_id from parishes where id = ${user.parish_id})`
   const { rows } = await sql<{ diocese_id: number; name: string }>`
-    select id as diocese_id, name from dioceses where id = ${whose}`.execute(db)
+    select id as diocese_id, name from dioceses where id = ${dioceseIdQuery}`.execute(db)
   if (!rows[0]) throw forbidden(curia ? NO_CURIA : NO_DIOCESE)
   return rows[0]
 }

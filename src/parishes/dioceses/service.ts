@@ -1,6 +1,6 @@
 import type { Rank } from '#calendar/celebration.ts'
 import type { DioceseRanks } from '#calendar/rules/diocese-ranks.ts'
-import { unverified } from '#calendar/rules/saints.ts'
+import { unverifiedSaints } from '#calendar/rules/saints.ts'
 import { getDiocese } from './own.ts'
 import type { Context } from '#platform/context.ts'
 import { refuseField } from '#platform/problems.ts'
@@ -15,9 +15,9 @@ export async function get(context: Context): Promise<DioceseRules> {
     .where('id', '=', diocese_id)
     .executeTakeFirstOrThrow()
   const set = calendar_ranks as DioceseRanks
-  const ranks = unverified.map(({ key, name: called, date, rank, local }) => ({
+  const ranks = unverifiedSaints.map(({ key, name: saintName, date, rank, local }) => ({
     key,
-    name: called,
+    name: saintName,
     date,
     usual: local ? null : (rank as Rank),
     rank: set[key] ?? null,
@@ -28,13 +28,13 @@ export async function get(context: Context): Promise<DioceseRules> {
 /** Only a rank that is marked as not verified is the curia's to say here; the rest is the law of the calendar. */
 export async function set(context: Context, { version, banns_months, ranks }: DioceseRulesEntry) {
   const { diocese_id } = await getDiocese(context)
-  const foreign = ranks.findIndex(({ key }) => !unverified.some(one => one.key === key))
+  const foreign = ranks.findIndex(({ key }) => !unverifiedSaints.some(saint => saint.key === key))
   if (foreign >= 0) {
     throw refuseField(`ranks.${foreign}.rank`, 'Rangi tego obchodu nie ustala diecezja')
   }
-  const kept = ranks.flatMap(({ key, rank }) => (rank ? [[key, rank] as const] : []))
+  const rankEntries = ranks.flatMap(({ key, rank }) => (rank ? [[key, rank] as const] : []))
   return editRecord(context.db, 'dioceses', diocese_id, version, {
     banns_months,
-    calendar_ranks: json(Object.fromEntries(kept)),
+    calendar_ranks: json(Object.fromEntries(rankEntries)),
   })
 }

@@ -7,7 +7,7 @@ const Price = z.number()
 
 const OfferLists = z.strictObject({
   list: z.union(
-    [List.transform(one => [one]), z.array(List).min(1, 'Wybierz słownik').max(10)],
+    [List.transform(listName => [listName]), z.array(List).min(1, 'Wybierz słownik').max(10)],
     'Wybierz słownik',
   ),
 })

@@ -9,8 +9,8 @@ import { sowOffer } from './seeds.ts'
 const { newParish, signIn, database } = await testApi()
 const vendor = 'biuro@kancelaria.test'
 
-const order = (priest: Caller, what = 'order-invoice', key: string = randomUUID()) =>
-  priest('POST', `/api/parish/${what}`, {}, { 'idempotency-key': key })
+const order = (priest: Caller, requestKind = 'order-invoice', key: string = randomUUID()) =>
+  priest('POST', `/api/parish/${requestKind}`, {}, { 'idempotency-key': key })
 const active = async (caller: Caller) => (await caller('GET', '/api/parish/withActiveModules')).body
 const requests = async (parish_id: number | null) => {
   const { rows } = await database.query(
@@ -26,27 +26,27 @@ async function letters(parish_id: number | null) {
      select data from taken`,
     [PARISH_REQUEST_MAIL, parish_id],
   )
-  const sent: Letter[] = []
-  const mail = { send: async (letter: Letter) => void sent.push(letter), close: () => {} }
+  const sentLetters: Letter[] = []
+  const mail = { send: async (letter: Letter) => void sentLetters.push(letter), close: () => {} }
   for (const { data } of rows) await requestMail(database, mail, vendor)(data)
-  return sent
+  return sentLetters
 }
 
 test('the offer’s lists come as they are asked for', async () => {
   const priest = await newParish()
   const ask = (query: string) => priest('GET', `/api/dictionaries${query}`)
-  const both = (await ask('?list[]=Subscription&list[]=Section')).body.dictionaries
-  expect(both.Subscription[0]).toEqual({
+  const dictionaries = (await ask('?list[]=Subscription&list[]=Section')).body.dictionaries
+  expect(dictionaries.Subscription[0]).toEqual({
     id: expect.any(Number),
     name: 'Abonament roczny',
     price: 48_000,
   })
-  expect(both.Section.map(({ name }: { name: string }) => name)).toContain('Duszpasterstwo')
+  expect(dictionaries.Section.map(({ name }: { name: string }) => name)).toContain('Duszpasterstwo')
   expect(Object.keys((await ask('?list[]=Section')).body.dictionaries)).toEqual(['Section'])
   for (const query of ['?list=Section', '?list[0]=Section', '?list%5B0%5D=Section'])
     expect(Object.keys((await ask(query)).body.dictionaries), query).toEqual(['Section'])
-  const spelled = '?list[0]=Subscription&list[1]=Section'
-  expect((await ask(spelled)).body.dictionaries).toEqual(both)
+  const indexedQuery = '?list[0]=Subscription&list[1]=Section'
+  expect((await ask(indexedQuery)).body.dictionaries).toEqual(dictionaries)
   for (const query of ['', '?list[]=Hasła', '?list[]=', '?list=Hasła'])
     expect((await ask(query)).status).toBe(422)
 })
@@ -57,7 +57,7 @@ test('what the parish pays for stands by section, with the modules’ sum in gro
   expect(body.sum).toBe(12_000 + 6000 + 6000)
   expect(body.parish).toMatchObject({ id: priest.parish_id, recentlyInvoiced: false })
   expect(
-    body.parishModulesBySection['4'].map((one: { module: { name: string } }) => one.module.name),
+    body.parishModulesBySection['4'].map((row: { module: { name: string } }) => row.module.name),
   ).toEqual(['Kolęda', 'Wiadomości SMS'])
   expect(Object.keys(body.parishModulesBySection)).toEqual(['4', '6'])
 })
@@ -77,9 +77,9 @@ test('an order is kept, told to the vendor, and for two weeks there is no other'
   expect((await order(priest)).status).toBe(200)
   expect(await requests(priest.parish_id)).toEqual([{ kind: 'invoice', user_id: priest.user_id }])
   expect((await active(priest)).parish.recentlyInvoiced).toBe(true)
-  const again = await order(priest)
-  expect(again.status).toBe(422)
-  expect(again.body.message).toContain('Faktura jest w trakcie wystawiania.')
+  const repeatResponse = await order(priest)
+  expect(repeatResponse.status).toBe(422)
+  expect(repeatResponse.body.message).toContain('Faktura jest w trakcie wystawiania.')
   const [letter] = await letters(priest.parish_id)
   expect(letter).toMatchObject({
     to: { address: vendor },
@@ -102,13 +102,13 @@ test('after two weeks the parish may order again', async () => {
 test('two clicks at the same moment make one order', async () => {
   const priest = await newParish()
   const key = randomUUID()
-  const same = await Promise.all([
+  const sameKeyResponses = await Promise.all([
     order(priest, 'order-invoice', key),
     order(priest, 'order-invoice', key),
   ])
-  expect(same.map(({ status }) => status)).toEqual([200, 200])
-  const others = await Promise.all([order(priest), order(priest)])
-  expect(others.map(({ status }) => status)).toEqual([422, 422])
+  expect(sameKeyResponses.map(({ status }) => status)).toEqual([200, 200])
+  const otherResponses = await Promise.all([order(priest), order(priest)])
+  expect(otherResponses.map(({ status }) => status)).toEqual([422, 422])
   expect(await requests(priest.parish_id)).toHaveLength(1)
 })
 

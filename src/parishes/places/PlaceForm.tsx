@@ -27,7 +27,7 @@ const BLANK = {
 /** A church, a chapel or a room nobody has listed yet. */
 export function AddPlace() {
   const add = useSave(parishPlaces.add)
-  const back = useBack()
+  const goBack = useBack()
   return (
     <>
       <ScreenHead title="Nowe miejsce w parafii" />
@@ -35,7 +35,7 @@ export function AddPlace() {
         schema={ParishPlaceEntry}
         values={BLANK}
         onSave={body => add.mutateAsync({ body })}
-        onSaved={back}
+        onSaved={goBack}
       >
         <PlaceFields />
       </RecordForm>
@@ -51,7 +51,7 @@ export function EditPlace() {
   const params = { id: Number(parishPlaceID) }
   const { data } = useCall(parishPlaces.get, { params })
   const edit = useSave(parishPlaces.edit)
-  const back = useBack()
+  const goBack = useBack()
   if (!data) return null
   return (
     <>
@@ -61,7 +61,7 @@ export function EditPlace() {
         values={data}
         reload={() => call(parishPlaces.get, { params })}
         onSave={body => edit.mutateAsync({ params, body })}
-        onSaved={back}
+        onSaved={goBack}
       >
         <PlaceFields />
       </RecordForm>

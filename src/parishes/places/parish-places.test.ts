@@ -38,8 +38,8 @@ test('a parish has one main church; the new one takes over', async () => {
   const isMain = async ({ id }: { id: number }) =>
     (await clerk('GET', `/api/parish-places/${id}`)).body.is_default
   expect([await isMain(old), await isMain(young)]).toEqual([false, true])
-  const back = await clerk('PUT', `/api/parish-places/${old.id}`, { ...church, version: 2 })
-  expect(back.status).toBe(200)
+  const response = await clerk('PUT', `/api/parish-places/${old.id}`, { ...church, version: 2 })
+  expect(response.status).toBe(200)
   expect([await isMain(old), await isMain(young)]).toEqual([true, false])
   const idle = await clerk('POST', '/api/parish-places', { ...church, active: false })
   expect(idle.body.errors.is_default[0]).toContain('używane')
@@ -69,8 +69,8 @@ test('a church where Masses were promised is not closed until they go elsewhere'
   const { body: order } = await clerk('POST', '/api/intention-patterns', pattern)
   const close = (change: object) =>
     clerk('PUT', `/api/parish-places/${place.id}`, { ...chapel, version: 1, ...change })
-  const refused = await close({ active: false })
-  expect(refused.body.errors.active[0]).toContain('w szablonie: 1')
+  const response = await close({ active: false })
+  expect(response.body.errors.active[0]).toContain('w szablonie: 1')
   const silent = await close({ mass_place: false })
   expect(silent.body.errors.mass_place[0]).toContain('Zakończ je')
   const over = { ...pattern, active: false, version: 1 }
@@ -80,8 +80,8 @@ test('a church where Masses were promised is not closed until they go elsewhere'
 
 test('a place without a name or for nobody is refused, and a collaborator changes none', async () => {
   const clerk = await newParish({ role_id: 3 })
-  const refused = await clerk('POST', '/api/parish-places', { name: '', capacity: 0 })
-  expect(refused.body.errors).toMatchObject({
+  const response = await clerk('POST', '/api/parish-places', { name: '', capacity: 0 })
+  expect(response.body.errors).toMatchObject({
     name: [expect.stringContaining('Podaj nazwę')],
     capacity: [expect.stringContaining('od 1')],
   })

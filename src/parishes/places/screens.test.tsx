@@ -21,10 +21,10 @@ const anna = {
   active: true,
   note: null,
 }
-const closed = { ...anna, id: 5, name: 'Kaplica', is_default: false, active: false }
+const closedPlace = { ...anna, id: 5, name: 'Kaplica', is_default: false, active: false }
 
 async function open(Screen: () => React.ReactNode, answers: object, route?: string) {
-  const sent = mockServer({ ...answers })
+  const requests = mockServer({ ...answers })
   const screen = await renderScreen(
     () => {
       queryClient.setQueryData(['session'], somebody())
@@ -33,12 +33,12 @@ async function open(Screen: () => React.ReactNode, answers: object, route?: stri
     route?.replace('$parishPlaceID', '4') ?? '/inventory/parish-places',
     route,
   )
-  return { ...screen, sent }
+  return { ...screen, sent: requests }
 }
 
 test('the list says which church is the main one and which is used no more', async () => {
   const { getByRole } = await open(PlacesList, {
-    'GET /api/parish-places': getPage([anna, closed]),
+    'GET /api/parish-places': getPage([anna, closedPlace]),
   })
   await expect.element(getByRole('row').nth(1)).toMatchTextContent('główne')
   await expect.element(getByRole('row').nth(2)).toMatchTextContent('nieużywane')

@@ -9,15 +9,16 @@ import { type ParishPlaceEntry, type ParishPlaceQuery, parishPlaces } from './co
 
 export async function list({ db }: Context, query: ParishPlaceQuery) {
   const { sort, sortType, search, mass_place, active } = query
-  let found = db.selectFrom('parish_places')
-  if (mass_place !== undefined) found = found.where('mass_place', '=', mass_place)
-  if (active !== undefined) found = found.where('active', '=', active)
-  if (search) found = found.where(sql<boolean>`starts_with(fold(name), fold(${search}))`)
-  const shown = found
+  let matchingPlaces = db.selectFrom('parish_places')
+  if (mass_place !== undefined) matchingPlaces = matchingPlaces.where('mass_place', '=', mass_place)
+  if (active !== undefined) matchingPlaces = matchingPlaces.where('active', '=', active)
+  if (search)
+    matchingPlaces = matchingPlaces.where(sql<boolean>`starts_with(fold(name), fold(${search}))`)
+  const sortedPlaces = matchingPlaces
     .selectAll()
     .orderBy(sql`${sql.ref(sort)} collate "pl"`, sortType)
     .orderBy('id')
-  return readPage(parishPlaces.list.path, query, shown)
+  return readPage(parishPlaces.list.path, query, sortedPlaces)
 }
 
 export async function get({ db }: Context, id: number) {

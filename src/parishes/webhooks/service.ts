@@ -86,9 +86,9 @@ interface Switch {
 /** Off, nothing leaves; what waited to be sent is given up. On again, it is told of what happens from now on. */
 export async function setActive({ db }: Context, id: number, { version, active }: Switch) {
   if (active) await refuseWithoutSecret(db, id)
-  const saved = await editRecord(db, 'webhooks', id, version, { active, off_reason: null })
+  const savedWebhook = await editRecord(db, 'webhooks', id, version, { active, off_reason: null })
   if (!active) await giveUp(db, id)
-  return saved
+  return savedWebhook
 }
 
 const FROM_COPY =
@@ -129,7 +129,7 @@ export async function remove({ db }: Context, id: number, version: number) {
 export async function renew(context: DetachedContext, key: string, id: number, version: number) {
   const { told, kept } = newSecret(key, requireParish(context))
   return context.inNewTransaction(async db => {
-    const renewed = await db
+    const updatedWebhook = await db
       .updateTable('webhooks')
       .set({
         secret: kept,
@@ -140,7 +140,7 @@ export async function renew(context: DetachedContext, key: string, id: number, v
       .where('version', '=', version)
       .returning('id')
       .executeTakeFirst()
-    if (renewed) return { id, secret: told }
+    if (updatedWebhook) return { id, secret: told }
     await hookAt(db, id)
     throw stale()
   })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { stanislaw } from '#books/deceased/testing.ts'
 import type { Caller } from '#testing/api.ts'
-import { houseWithWebhooks, receiver, status, verified } from './delivery/testing.ts'
+import { houseWithWebhooks, receiver, status, verifyWebhook } from './delivery/testing.ts'
 
 const server = await houseWithWebhooks()
 const { database, newParish, inParish, webhookOf, deliveriesOf, sendAll, hookOf } = server
@@ -22,10 +22,10 @@ test('the secret is told once and kept sealed', async () => {
   const { body } = await priest('GET', '/api/webhooks')
   expect(body.data).toMatchObject([{ ...entry, id, active: true, off_reason: null }])
   expect(JSON.stringify(body)).not.toContain('whsec_')
-  const kept = await inParish(priest.parish_id, db =>
+  const storedRows = await inParish(priest.parish_id, db =>
     sql<{ kept: string }>`select w::text as kept from webhooks w`.execute(db),
   )
-  expect(kept.rows[0]?.kept).not.toContain(secret.slice(6))
+  expect(storedRows.rows[0]?.kept).not.toContain(secret.slice(6))
   const { rows } = await database.query(
     'select h::text as line from history h where table_name = $1',
     ['webhooks'],
@@ -103,53 +103,53 @@ test('nobody asks for events that they may not see', async () => {
 })
 
 test('only who manages accounts sees webhooks, and another parish none of them', async () => {
-  const [priest, other] = [await newParish(), await newParish()]
+  const [priest, otherPriest] = [await newParish(), await newParish()]
   const clerk = await newParish({ role_id: 3 })
   const { id } = await newHook(priest)
   expect((await clerk('GET', '/api/webhooks')).status).toBe(403)
-  expect((await other('GET', '/api/webhooks')).body.data).toEqual([])
+  expect((await otherPriest('GET', '/api/webhooks')).body.data).toEqual([])
   const change = { ...entry, version: 1 }
-  expect((await other('PUT', `/api/webhooks/${id}`, change)).status).toBe(404)
+  expect((await otherPriest('PUT', `/api/webhooks/${id}`, change)).status).toBe(404)
   for (const [path, body] of [
     ['switch', { version: 1, active: false }],
     ['secret', { version: 1 }],
     ['test', {}],
   ] as const) {
-    expect((await other('POST', `/api/webhooks/${id}/${path}`, body)).status, path).toBe(404)
+    expect((await otherPriest('POST', `/api/webhooks/${id}/${path}`, body)).status, path).toBe(404)
   }
-  expect((await other('GET', `/api/webhooks/${id}/deliveries`)).status).toBe(404)
+  expect((await otherPriest('GET', `/api/webhooks/${id}/deliveries`)).status).toBe(404)
   expect(await hookOf(priest, id)).toMatchObject({ active: true, version: 1 })
 })
 
 test('an act written, corrected, noted and cancelled is told; its data are not', async () => {
   const { url, heard } = await receiver()
-  const [priest, other] = [await newParish(), await newParish()]
+  const [priest, otherPriest] = [await newParish(), await newParish()]
   const events = ['act.entered', 'act.corrected', 'act.annotated', 'act.cancelled']
   const { secret } = await webhookOf(priest, url, events)
-  await webhookOf(other, url, events)
+  await webhookOf(otherPriest, url, events)
   const { body: act } = await priest('POST', '/api/deceased', stanislaw)
   const at = `/api/deceased/${act.id}`
-  const corrected = await priest('PUT', at, {
+  const correction = await priest('PUT', at, {
     ...stanislaw,
     cemetery: 'Cmentarz komunalny',
     version: act.version,
     reason: 'Pomyłka w nazwie cmentarza',
   })
-  expect(corrected.status).toBe(200)
+  expect(correction.status).toBe(200)
   const note = await priest('POST', `${at}/annotations`, {
     dic_annotation_kind_id: 1,
     text: 'Uwaga',
   })
   expect(note.body.errors).toBeUndefined()
-  const why = { version: corrected.body.version, reason: 'Wpisano dwa razy' }
-  expect((await priest('POST', `${at}/cancel`, why)).status).toBe(200)
+  const cancellation = { version: correction.body.version, reason: 'Wpisano dwa razy' }
+  expect((await priest('POST', `${at}/cancel`, cancellation)).status).toBe(200)
   await sendAll(priest)
-  expect(heard.map(one => verified(secret, one).type)).toEqual(events)
-  expect(heard.map(one => verified(secret, one).data.record?.endsWith(at))).toEqual(
+  expect(heard.map(request => verifyWebhook(secret, request).type)).toEqual(events)
+  expect(heard.map(request => verifyWebhook(secret, request).data.record?.endsWith(at))).toEqual(
     events.map(() => true),
   )
   expect(JSON.stringify(heard)).not.toMatch(/Stanis|towski|Cmentarz/)
-  expect(await deliveriesOf(other)).toEqual([])
+  expect(await deliveriesOf(otherPriest)).toEqual([])
 })
 
 test('where two people correct, the event comes when the second one agrees', async () => {
@@ -166,13 +166,13 @@ test('where two people correct, the event comes when the second one agrees', asy
     version: act.version,
     reason: 'Wpis przez pomyłkę',
   }
-  const proposed = await clerk('PUT', at, change)
-  expect(proposed.status).toBe(202)
+  const proposal = await clerk('PUT', at, change)
+  expect(proposal.status).toBe(202)
   expect(await deliveriesOf(priest)).toEqual([])
-  const decided = await priest('POST', `/api/corrections/${proposed.body.waiting}/accept`, {
+  const decision = await priest('POST', `/api/corrections/${proposal.body.waiting}/accept`, {
     version: 1,
   })
-  expect(decided.status, JSON.stringify(decided.body)).toBe(200)
+  expect(decision.status, JSON.stringify(decision.body)).toBe(200)
   expect(await deliveriesOf(priest)).toHaveLength(1)
 })
 
@@ -190,16 +190,16 @@ test('for a day after a renewal both secrets verify, then the new one alone', as
   const { url, heard } = await receiver()
   const priest = await newParish()
   const { id, secret } = await webhookOf(priest, url, ['act.entered'])
-  const renewed = await priest('POST', `/api/webhooks/${id}/secret`, { version: 1 })
-  expect(renewed.status).toBe(200)
-  const next = String(renewed.body.secret)
+  const response = await priest('POST', `/api/webhooks/${id}/secret`, { version: 1 })
+  expect(response.status).toBe(200)
+  const next = String(response.body.secret)
   expect((await priest('POST', `/api/webhooks/${id}/secret`, { version: 1 })).status).toBe(409)
   await priest('POST', `/api/webhooks/${id}/test`)
   await sendAll(priest)
-  const [both] = heard
-  if (!both) throw new Error('Nothing was sent')
-  expect(both.headers['webhook-signature']?.split(' ')).toHaveLength(2)
-  expect(verified(next, both)).toEqual(verified(secret, both))
+  const [request] = heard
+  if (!request) throw new Error('Nothing was sent')
+  expect(request.headers['webhook-signature']?.split(' ')).toHaveLength(2)
+  expect(verifyWebhook(next, request)).toEqual(verifyWebhook(secret, request))
   const { body } = await priest('GET', '/api/webhooks')
   expect(Date.parse(body.data[0].previous_until) - Date.now()).toBeGreaterThan(23 * 3_600_000)
 
@@ -210,8 +210,8 @@ test('for a day after a renewal both secrets verify, then the new one alone', as
   await sendAll(priest)
   const alone = heard[1]
   if (!alone) throw new Error('Nothing was sent')
-  expect(verified(next, alone).type).toBe('webhook.test')
-  expect(() => verified(secret, alone)).toThrow('No matching signature')
+  expect(verifyWebhook(next, alone).type).toBe('webhook.test')
+  expect(() => verifyWebhook(secret, alone)).toThrow('No matching signature')
 })
 
 test('a trial that fails is not repeated and switches nothing off', async () => {
@@ -234,14 +234,14 @@ test('what was not taken is sent again at a press, with the same number', async 
   await priest('POST', '/api/deceased', stanislaw)
   await sendAll(priest)
   const { body } = await priest('GET', `/api/webhooks/${id}/deliveries`)
-  const again = `/api/webhooks/${id}/deliveries/${body.data[0].id}/resend`
-  expect((await priest('POST', again)).body.message).toBe(
+  const resendPath = `/api/webhooks/${id}/deliveries/${body.data[0].id}/resend`
+  expect((await priest('POST', resendPath)).body.message).toBe(
     'Ten webhook jest wyłączony. Najpierw go włącz.',
   )
   const { version } = await hookOf(priest, id)
   const on = await priest('POST', `/api/webhooks/${id}/switch`, { version, active: true })
   expect(on.status).toBe(200)
-  expect((await priest('POST', again)).status).toBe(200)
+  expect((await priest('POST', resendPath)).status).toBe(200)
   await sendAll(priest)
   expect(heard.map(({ headers }) => headers['webhook-id'])).toHaveLength(2)
   expect(new Set(heard.map(({ headers }) => headers['webhook-id'])).size).toBe(1)

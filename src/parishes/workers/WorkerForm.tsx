@@ -32,7 +32,7 @@ const BLANK = {
 /** Somebody new at work in the parish. */
 export function AddWorker() {
   const add = useSave(parishWorkers.add)
-  const back = useBack()
+  const goBack = useBack()
   return (
     <>
       <ScreenHead title="Nowy pracownik parafii" />
@@ -40,7 +40,7 @@ export function AddWorker() {
         schema={ParishWorkerEntry}
         values={BLANK}
         onSave={body => add.mutateAsync({ body })}
-        onSaved={back}
+        onSaved={goBack}
       >
         <WorkerFields />
       </RecordForm>
@@ -56,7 +56,7 @@ export function EditWorker() {
   const params = { id: Number(parishWorkerID) }
   const { data } = useCall(parishWorkers.get, { params })
   const edit = useSave(parishWorkers.edit)
-  const back = useBack()
+  const goBack = useBack()
   if (!data) return null
   return (
     <>
@@ -66,7 +66,7 @@ export function EditWorker() {
         values={data}
         reload={() => call(parishWorkers.get, { params })}
         onSave={body => edit.mutateAsync({ params, body })}
-        onSaved={back}
+        onSaved={goBack}
       >
         <WorkerFields />
       </RecordForm>
@@ -105,8 +105,8 @@ function WorkerFields() {
 
 function Delegation() {
   const clergy = useFormValue<boolean>('clergy')
-  const delegated = useFormValue<boolean>('general_delegation')
-  if (!clergy && !delegated) return null
+  const hasDelegation = useFormValue<boolean>('general_delegation')
+  if (!clergy && !hasDelegation) return null
   return (
     <Check
       name="general_delegation"

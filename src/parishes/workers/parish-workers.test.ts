@@ -73,37 +73,41 @@ test('a new vicar is written down, and leaves without a trace being lost', async
   const { status, body } = await clerk('POST', '/api/parish-workers', vicar)
   expect({ status, body }).toMatchObject({ status: 201, body: { version: 1 } })
   const address = `/api/parish-workers/${body.id}`
-  const { body: kept } = await clerk('GET', address)
-  expect(kept).toMatchObject({ ...vicar, phone: '+48600100200', active: true })
-  const left = { ...vicar, in_parish_to: '2026-08-24', version: 1 }
-  const still = await clerk('PUT', address, left)
+  const { body: worker } = await clerk('GET', address)
+  expect(worker).toMatchObject({ ...vicar, phone: '+48600100200', active: true })
+  const departure = { ...vicar, in_parish_to: '2026-08-24', version: 1 }
+  const still = await clerk('PUT', address, departure)
   expect(still.body.errors.active[0]).toContain('Dzień odejścia już minął')
-  expect((await clerk('PUT', address, { ...left, active: false })).status).toBe(200)
+  expect((await clerk('PUT', address, { ...departure, active: false })).status).toBe(200)
   const former = await clerk('GET', '/api/parish-workers?active=false')
   expect(former.body.data).toMatchObject([{ surname: 'Gołąb', in_parish_to: '2026-08-24' }])
-  expect((await clerk('PUT', address, { ...left, active: false })).status).toBe(409)
+  expect((await clerk('PUT', address, { ...departure, active: false })).status).toBe(409)
   const { body: history } = await clerk('GET', `/api/history/parish_workers/${body.id}`)
   expect(JSON.stringify(history)).toContain('Pracuje w parafii')
 })
 
 test('what cannot be is refused by the field it stands in', async () => {
   const clerk = await newParish({ role_id: 3 })
-  const refused = async (change: object) =>
+  const getErrors = async (change: object) =>
     Object.entries(
       (await clerk('POST', '/api/parish-workers', { ...vicar, ...change })).body.errors,
     )
-  expect(await refused({ clergy: false })).toMatchObject([
+  expect(await getErrors({ clergy: false })).toMatchObject([
     ['general_delegation', [expect.stringContaining('kan. 1111')]],
   ])
-  expect(await refused({ in_parish_to: '2025-08-01' })).toMatchObject([
+  expect(await getErrors({ in_parish_to: '2025-08-01' })).toMatchObject([
     ['in_parish_to', [expect.stringContaining('przed jej początkiem')]],
   ])
-  expect(await refused({ surname: ' ' })).toMatchObject([['surname', ['Podaj nazwisko']]])
-  expect(await refused({ worker_function: '' })).toMatchObject([
+  expect(await getErrors({ surname: ' ' })).toMatchObject([['surname', ['Podaj nazwisko']]])
+  expect(await getErrors({ worker_function: '' })).toMatchObject([
     ['worker_function', [expect.stringContaining('Podaj funkcję')]],
   ])
-  expect(await refused({ phone: '12' })).toMatchObject([['phone', [expect.stringContaining('9')]]])
-  expect(await refused({ email: 'jan' })).toMatchObject([['email', [expect.stringContaining('@')]]])
+  expect(await getErrors({ phone: '12' })).toMatchObject([
+    ['phone', [expect.stringContaining('9')]],
+  ])
+  expect(await getErrors({ email: 'jan' })).toMatchObject([
+    ['email', [expect.stringContaining('@')]],
+  ])
 })
 
 test('a collaborator sees who works here, but not their telephones, and writes nothing', async () => {

@@ -47,7 +47,7 @@ async function open(
   Screen: () => React.ReactNode,
   { answers, role_id = 3, route }: { answers?: object; role_id?: number; route?: string } = {},
 ) {
-  const sent = mockServer({ ...dictionaries, ...answers })
+  const requests = mockServer({ ...dictionaries, ...answers })
   const screen = await renderScreen(
     () => {
       queryClient.setQueryData(['session'], somebody({ user: { role_id } }))
@@ -56,12 +56,12 @@ async function open(
     route?.replace('$parishWorkerID', '4') ?? '/inventory/parish-workers',
     route,
   )
-  return { ...screen, sent }
+  return { ...screen, sent: requests }
 }
-const listed = { 'GET /api/parish-workers': getPage([lis, former]) }
+const listAnswers = { 'GET /api/parish-workers': getPage([lis, former]) }
 
 test('the list says who may marry, who signs and who has left', async () => {
-  const { getByRole } = await open(WorkersList, { answers: listed })
+  const { getByRole } = await open(WorkersList, { answers: listAnswers })
   const rows = getByRole('row')
   await expect.element(rows.nth(1)).toMatchTextContent('ks. Lis Jan')
   await expect.element(rows.nth(1)).toMatchTextContent('delegacja ogólna')
@@ -71,7 +71,7 @@ test('the list says who may marry, who signs and who has left', async () => {
 })
 
 test('a collaborator reads the list and is offered nothing he may not do', async () => {
-  const { getByRole } = await open(WorkersList, { answers: listed, role_id: 5 })
+  const { getByRole } = await open(WorkersList, { answers: listAnswers, role_id: 5 })
   await expect.element(getByRole('row').nth(1)).toMatchTextContent('ks. Lis Jan')
   expect(getByRole('link').elements()).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Source, SHOWN, hits, line, shown } from '#search/source.ts'
+import { type Source, SHOWN, hits, line, toRowsWithTotal } from '#search/source.ts'
 
 const WORKERS = '/inventory/parish-workers'
 
@@ -25,7 +25,7 @@ export const parishWorkersSearch: Source = {
       from (${hits('parish_workers', words)}) h join parish_workers w on w.id = h.record_id
       order by not w.active, h.cost, w.surname collate "pl", w.names collate "pl", w.id
       limit ${sql.lit(SHOWN)}`.execute(db)
-    return shown(rows, worker => ({
+    return toRowsWithTotal(rows, worker => ({
       id: worker.id,
       title: [worker.title, worker.names, worker.surname].filter(Boolean).join(' '),
       detail: line(worker.worker_function),

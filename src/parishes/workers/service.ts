@@ -8,16 +8,17 @@ import { type ParishWorkerEntry, type ParishWorkerQuery, parishWorkers } from '.
 
 export async function list({ db }: Context, query: ParishWorkerQuery) {
   const { sort, sortType, search, clergy, active } = query
-  let found = db.selectFrom('parish_workers')
-  if (clergy !== undefined) found = found.where('clergy', '=', clergy)
-  if (active !== undefined) found = found.where('active', '=', active)
-  if (search) found = found.where(sql`fold(surname)`, 'like', sql`fold(${search}) || '%'`)
-  const shown = found
+  let matchingWorkers = db.selectFrom('parish_workers')
+  if (clergy !== undefined) matchingWorkers = matchingWorkers.where('clergy', '=', clergy)
+  if (active !== undefined) matchingWorkers = matchingWorkers.where('active', '=', active)
+  if (search)
+    matchingWorkers = matchingWorkers.where(sql`fold(surname)`, 'like', sql`fold(${search}) || '%'`)
+  const sortedWorkers = matchingWorkers
     .selectAll()
     .orderBy('active', 'desc')
     .orderBy(sql`${sql.ref(sort)} collate "pl"`, sortType)
     .orderBy('id')
-  return readPage(parishWorkers.list.path, query, shown)
+  return readPage(parishWorkers.list.path, query, sortedWorkers)
 }
 
 export async function get({ db }: Context, id: number) {

@@ -37,7 +37,7 @@ function Open({ fee }: { fee: StoleFee }) {
   const navigate = useNavigate()
   const [striking, strike] = useState(false)
   const params = { id: fee.id }
-  const back = () => void navigate({ to: monthPath(fee.settlement_id) })
+  const returnToMonth = () => void navigate({ to: monthPath(fee.settlement_id) })
   return (
     <>
       <ScreenHead title={`Iura stolae: ${fee.about}`}>
@@ -56,7 +56,7 @@ function Open({ fee }: { fee: StoleFee }) {
         onSave={body => edit.mutateAsync({ params, body })}
         onSaved={() => {
           notify('Zapisano wpis', { tone: 'good' })
-          back()
+          returnToMonth()
         }}
       >
         <Section title="Wpis">
@@ -64,7 +64,9 @@ function Open({ fee }: { fee: StoleFee }) {
         </Section>
       </RecordForm>
       <HistorySection table="stole_fees" id={fee.id} />
-      {striking && <StrikeDialog fee={fee} onClose={() => strike(false)} onStruck={back} />}
+      {striking && (
+        <StrikeDialog fee={fee} onClose={() => strike(false)} onStruck={returnToMonth} />
+      )}
     </>
   )
 }

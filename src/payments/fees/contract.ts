@@ -68,7 +68,7 @@ export const FeeQuery = z.strictObject({
 })
 export type FeeQuery = z.infer<typeof FeeQuery>
 
-const one = { access: 'payments.write', params: IdParam, answer: Saved }
+const recordEndpoint = { access: 'payments.write', params: IdParam, answer: Saved }
 
 export const stoleFees = {
   list: endpoint('GET /api/stole-fees', {
@@ -90,11 +90,11 @@ export const stoleFees = {
     status: 201,
   }),
   edit: endpoint('PUT /api/stole-fees/:id', {
-    ...one,
+    ...recordEndpoint,
     body: FeeEntry.safeExtend({ version: Version }),
   }),
   cancel: endpoint('POST /api/stole-fees/:id/cancellation', {
-    ...one,
+    ...recordEndpoint,
     body: z.strictObject({ version: Version, reason: reasonText('Podaj powód skreślenia') }),
   }),
   /** Acts of the books in a month whose offering nobody has written down yet. */

@@ -41,12 +41,12 @@ test('a fee opens its month, moves to another with its day, and is found by word
   const fee = await feeOf(id)
   expect(fee).toMatchObject({ about: FUNERAL.about, approved_at: null })
   expect(await month(fee.settlement_id)).toMatchObject({ month: '2025-01', stole_gross: 100_000 })
-  const moved = await priest('PUT', `/api/stole-fees/${id}`, {
+  const response = await priest('PUT', `/api/stole-fees/${id}`, {
     ...FUNERAL,
     day: '2025-02-07',
     version: 1,
   })
-  expect(moved.status).toBe(200)
+  expect(response.status).toBe(200)
   expect(await month(fee.settlement_id)).toMatchObject({ stole_gross: 0, fees: [] })
   const { body } = await priest('GET', '/api/stole-fees?search=zięb&month=2025-02&act=funeral')
   expect(body.data).toMatchObject([{ id, version: 2 }])
@@ -69,13 +69,13 @@ test('a fee struck with a reason no longer counts and stays readable', async () 
   const id = await write({ day: '2025-03-07' })
   const bare = await priest('POST', `/api/stole-fees/${id}/cancellation`, { version: 1 })
   expect(bare.status).toBe(422)
-  const struck = { version: 1, reason: 'Wpisano dwa razy' }
-  expect((await priest('POST', `/api/stole-fees/${id}/cancellation`, struck)).status).toBe(200)
+  const strikeEntry = { version: 1, reason: 'Wpisano dwa razy' }
+  expect((await priest('POST', `/api/stole-fees/${id}/cancellation`, strikeEntry)).status).toBe(200)
   const fee = await feeOf(id)
   expect(fee).toMatchObject({ cancel_reason: 'Wpisano dwa razy', amount: 100_000 })
   expect(await month(fee.settlement_id)).toMatchObject({ stole_gross: 0 })
-  const again = await priest('PUT', `/api/stole-fees/${id}`, { ...FUNERAL, version: 2 })
-  expect(again.body.message).toContain('skreślony')
+  const response = await priest('PUT', `/api/stole-fees/${id}`, { ...FUNERAL, version: 2 })
+  expect(response.body.message).toContain('skreślony')
 })
 
 test('a fee of an approved month is changed by a counter-entry alone, and the month balances', async () => {
@@ -99,8 +99,8 @@ test('a fee of an approved month is changed by a counter-entry alone, and the mo
     { name: 'ks. Stanisław Wróbel', amount: -36_000 },
     { name: 'Kuria', amount: -6000 },
   ])
-  const same = await correct(settlement_id, { corrects_id: id, amount: 40_000 })
-  expect(same.body.errors.amount[0]).toContain('Tyle już jest')
+  const response = await correct(settlement_id, { corrects_id: id, amount: 40_000 })
+  expect(response.body.errors.amount[0]).toContain('Tyle już jest')
   expect((await correct(settlement_id, { corrects_id: id, amount: 0 })).status).toBe(200)
   const { body } = await priest('GET', '/api/payments/years/2025')
   const april = body.months.find(({ month: name }: { month: string }) => name === '2025-04')
@@ -116,22 +116,22 @@ test('a forgotten fee comes into an approved month as a correction of that month
   expect((await correct(settlement_id, { fee: { ...fee, day: '2025-05-18' } })).status).toBe(200)
   const { corrections, differences } = await month(settlement_id)
   expect(differences).toEqual([])
-  const added = corrections[0].postings.reduce(
+  const correctionSum = corrections[0].postings.reduce(
     (sum: number, { amount }: { amount: number }) => sum + amount,
     0,
   )
-  expect(added).toBe(30_000)
+  expect(correctionSum).toBe(30_000)
 })
 
 test('a counter-entry to a fee of another month is refused', async () => {
-  const other = await write({ day: '2025-07-07' })
+  const otherFeeId = await write({ day: '2025-07-07' })
   const { settlement_id } = await feeOf(await write({ day: '2025-06-07' }))
   await approved(settlement_id)
-  const { status } = await correct(settlement_id, { corrects_id: other, amount: 0 })
+  const { status } = await correct(settlement_id, { corrects_id: otherFeeId, amount: 0 })
   expect(status).toBe(404)
-  const empty = await correct(settlement_id, { corrects_id: other })
+  const empty = await correct(settlement_id, { corrects_id: otherFeeId })
   expect(empty.body.errors.amount[0]).toContain('ile powinno być')
-  const open = await feeOf(other)
-  const early = await correct(open.settlement_id, { corrects_id: other, amount: 0 })
+  const open = await feeOf(otherFeeId)
+  const early = await correct(open.settlement_id, { corrects_id: otherFeeId, amount: 0 })
   expect(early.body.message).toContain('nie jest zatwierdzony')
 })

@@ -11,18 +11,18 @@ const CHILD = { act_number: '1', year: 2025, names: 'Ewa', surname: 'Zięba' }
 const baptise = (act: object) =>
   inOurs(async db => {
     const values = { ...CHILD, baptism_date: '2025-05-04', ...act }
-    const made = await db
+    const insertedAct = await db
       .insertInto('baptisms')
       .values(values)
       .returning('id')
       .executeTakeFirstOrThrow()
-    return { act_table: 'baptisms' as const, act_id: made.id }
+    return { act_table: 'baptisms' as const, act_id: insertedAct.id }
   })
-const proposed = async (id: number): Promise<Proposal[]> =>
+const listProposals = async (id: number): Promise<Proposal[]> =>
   (await priest('GET', `/api/payments/${id}/proposals`)).body.data
 const write = (fee: object) => priest('POST', '/api/stole-fees', fee)
 /** What the form sends when a proposal is confirmed with an amount. */
-const confirmed = (proposal: Proposal, amount: number) => write({ ...proposal, amount })
+const confirmProposal = (proposal: Proposal, amount: number) => write({ ...proposal, amount })
 
 test('a baptism, a wedding and a funeral propose their offering; nothing is written by itself', async () => {
   await baptise({ offering: 20_000, minister_id: wrobel, minister: 'ks. Stanisław Wróbel' })
@@ -45,7 +45,7 @@ test('a baptism, a wedding and a funeral propose their offering; nothing is writ
       .execute()
   })
   const id = await open('2025-05')
-  expect(await proposed(id)).toEqual([
+  expect(await listProposals(id)).toEqual([
     expect.objectContaining({
       act: 'funeral',
       day: '2025-05-02',
@@ -70,28 +70,31 @@ test('a baptism, a wedding and a funeral propose their offering; nothing is writ
 test('a proposal is confirmed with its own amount, once; struck, it is proposed again', async () => {
   await baptise({ act_number: '2', baptism_date: '2025-06-01', offering: 30_000 })
   const id = await open('2025-06')
-  const [proposal] = await proposed(id)
-  const both = await Promise.all([confirmed(proposal!, 25_000), confirmed(proposal!, 25_000)])
-  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422])
-  const slower = both.find(({ status }) => status === 422)!
+  const [proposal] = await listProposals(id)
+  const responses = await Promise.all([
+    confirmProposal(proposal!, 25_000),
+    confirmProposal(proposal!, 25_000),
+  ])
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 422])
+  const slower = responses.find(({ status }) => status === 422)!
   expect(slower.body.errors.about[0]).toContain('jest już wpisana')
   expect(await read(id)).toMatchObject({ stole_gross: 25_000 })
-  expect(await proposed(id)).toEqual([])
-  const fee = both.find(({ status }) => status === 201)!.body
+  expect(await listProposals(id)).toEqual([])
+  const fee = responses.find(({ status }) => status === 201)!.body
   const reason = { version: fee.version, reason: 'Wpis przez pomyłkę' }
   await priest('POST', `/api/stole-fees/${fee.id}/cancellation`, reason)
-  expect(await proposed(id)).toEqual([proposal])
+  expect(await listProposals(id)).toEqual([proposal])
 })
 
 test('where nothing was given it is said once, and not asked again', async () => {
   const act = await baptise({ act_number: '3', baptism_date: '2025-07-06' })
   const id = await open('2025-07')
-  expect(await proposed(id)).toHaveLength(1)
+  expect(await listProposals(id)).toHaveLength(1)
   const none = () => priest('POST', '/api/stole-fees/waivers', act)
   const [first, second] = [await none(), await none()]
   expect([first.status, second.status]).toEqual([201, 201])
   expect(second.body).toEqual(first.body)
-  expect(await proposed(id)).toEqual([])
+  expect(await listProposals(id)).toEqual([])
 })
 
 test.each([
@@ -102,12 +105,16 @@ test.each([
 ])('an act %s proposes nothing', async (name, change) => {
   await baptise({ act_number: `${10 + name.length}`, baptism_date: '2025-08-03', ...change })
   const { body } = await priest('GET', '/api/payments?year=2025')
-  const known = body.data.find((one: { month: string }) => one.month === '2025-08')
-  expect(await proposed(known?.id ?? (await open('2025-08')))).toEqual([])
+  const monthRow = body.data.find((row: { month: string }) => row.month === '2025-08')
+  expect(await listProposals(monthRow?.id ?? (await open('2025-08')))).toEqual([])
 })
 
 test('an act that is cancelled, or another parish’s, takes no offering', async () => {
-  const gone = await baptise({ act_number: '50', cancelled_at: '2025-08-05', cancel_reason: 'x' })
+  const cancelledAct = await baptise({
+    act_number: '50',
+    cancelled_at: '2025-08-05',
+    cancel_reason: 'x',
+  })
   const stranger = await newParish()
   const foreign = await inParish(stranger.parish_id, db =>
     db
@@ -116,9 +123,9 @@ test('an act that is cancelled, or another parish’s, takes no offering', async
       .returning('id')
       .executeTakeFirstOrThrow(),
   )
-  for (const act of [gone, { act_table: 'baptisms', act_id: foreign.id }]) {
-    const refused = await write({ ...FUNERAL, act: 'baptism', ...act })
-    expect([refused.status, refused.body.errors.about[0]]).toEqual([
+  for (const act of [cancelledAct, { act_table: 'baptisms', act_id: foreign.id }]) {
+    const response = await write({ ...FUNERAL, act: 'baptism', ...act })
+    expect([response.status, response.body.errors.about[0]]).toEqual([
       422,
       expect.stringContaining('Nie ma takiego aktu'),
     ])
@@ -143,12 +150,12 @@ test('an act entered after its month was approved comes in as a correction of th
   const id = await open('2025-10')
   expect((await approve(id)).status).toBe(200)
   await baptise({ act_number: '60', baptism_date: '2025-10-12', offering: 10_000 })
-  const [proposal] = await proposed(id)
-  const late = await confirmed(proposal!, 10_000)
+  const [proposal] = await listProposals(id)
+  const late = await confirmProposal(proposal!, 10_000)
   expect(late.body.errors.day[0]).toContain('jest zatwierdzony')
   const { status } = await correct(id, { reason: 'Akt wpisano później', fee: proposal })
   expect(status).toBe(200)
-  expect(await proposed(id)).toEqual([])
+  expect(await listProposals(id)).toEqual([])
   expect(await read(id)).toMatchObject({ differences: [], stole_gross: 0 })
 })
 
@@ -161,5 +168,5 @@ test('an approved month takes no note that nothing was given: it says how a corr
     422,
     'Miesiąc listopad 2025 jest zatwierdzony i nic już się w nim nie zmienia. Jeśli przy tym akcie złożono ofiarę, dopisz ją jako korektę w rozliczeniu miesiąca.',
   ])
-  expect(await proposed(id)).toHaveLength(1)
+  expect(await listProposals(id)).toHaveLength(1)
 })

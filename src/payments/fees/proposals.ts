@@ -45,13 +45,13 @@ async function proposedIn(db: Db, first: string, last: string): Promise<Proposal
 
 /** Fees that the books propose for a month; each waits for somebody to confirm it with its own amount. */
 export async function proposals({ db }: Pick<Context, 'db'>, id: number) {
-  const found = await db
+  const settlement = await db
     .selectFrom('settlements')
     .select('month')
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!found) throw notFound('Nie ma takiego rozliczenia')
-  const { first, last } = getDays(found.month)
+  if (!settlement) throw notFound('Nie ma takiego rozliczenia')
+  const { first, last } = getDays(settlement.month)
   return { data: await proposedIn(db, first, last) }
 }
 
@@ -78,12 +78,12 @@ async function dayOfAct(db: Db, { act_table, act_id }: ActOf) {
 async function refuseApproved(db: Db, day: string | null) {
   if (!day) return
   const month = day.slice(0, 7)
-  const found = await db
+  const settlement = await db
     .selectFrom('settlements')
     .select('approved_at')
     .where('month', '=', month)
     .executeTakeFirst()
-  if (!found?.approved_at) return
+  if (!settlement?.approved_at) return
   throw new Refusal(
     422,
     `Miesiąc ${monthWords(month)} jest zatwierdzony i nic już się w nim nie zmienia. Jeśli przy tym akcie złożono ofiarę, dopisz ją jako korektę w rozliczeniu miesiąca.`,

@@ -11,7 +11,7 @@ import { type FeeQuery, type FeeShown, type StoleFee, stoleFees } from './contra
 import type { FeeEntry } from './entry.ts'
 import { refuseStrangeAct } from './proposals.ts'
 
-const shown = (db: Db) =>
+const selectFees = (db: Db) =>
   db
     .selectFrom('stole_fees')
     .innerJoin('settlements as s', 's.id', 'settlement_id')
@@ -21,20 +21,20 @@ const shown = (db: Db) =>
 
 export function list({ db }: Context, query: FeeQuery) {
   const { search, sort, sortType, month, act } = query
-  let found = shown(db)
-  if (month) found = found.where('s.month', '=', month)
-  if (act) found = found.where('act', '=', act)
-  if (search) found = found.where(searchFilter('stole_fees', search))
+  let matchingFees = selectFees(db)
+  if (month) matchingFees = matchingFees.where('s.month', '=', month)
+  if (act) matchingFees = matchingFees.where('act', '=', act)
+  if (search) matchingFees = matchingFees.where(searchFilter('stole_fees', search))
   const order = sort === 'about' ? sql`about collate "pl"` : sql.ref(`stole_fees.${sort}`)
   return readPage(
     stoleFees.list.path,
     query,
-    found.orderBy(order, sortType).orderBy('stole_fees.id', sortType),
+    matchingFees.orderBy(order, sortType).orderBy('stole_fees.id', sortType),
   )
 }
 
 export async function getFee(db: Db, id: number): Promise<FeeShown> {
-  const fee = await shown(db)
+  const fee = await selectFees(db)
     .where('stole_fees.id', '=', id)
     .select(
       sql<number>`(select sum(amount)::bigint from stole_fees one
@@ -55,18 +55,18 @@ async function settlementFor(db: Db, day: string): Promise<number> {
     .values({ month })
     .onConflict(on => on.doNothing())
     .execute()
-  const found = await db
+  const settlement = await db
     .selectFrom('settlements')
     .select(['id', 'approved_at'])
     .where('month', '=', month)
     .executeTakeFirstOrThrow()
-  if (found.approved_at) {
+  if (settlement.approved_at) {
     throw refuseField(
       'day',
       `Miesiąc ${monthWords(month)} jest zatwierdzony. Dopisz ten wpis jako korektę w rozliczeniu miesiąca.`,
     )
   }
-  return found.id
+  return settlement.id
 }
 
 export async function add({ db }: Context, entry: FeeEntry) {

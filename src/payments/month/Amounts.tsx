@@ -2,7 +2,7 @@ import { zloty } from '#kit/words.tsx'
 import { computePayouts } from '../payouts.ts'
 import type { Posting } from '../reckoning/facts.ts'
 
-const signed = (amount: number) => `${amount > 0 ? '+' : '−'}${zloty(Math.abs(amount))}`
+const formatSigned = (amount: number) => `${amount > 0 ? '+' : '−'}${zloty(Math.abs(amount))}`
 
 /** How much each gets more, or gives back. */
 export const Amounts = ({ postings }: { postings: readonly Posting[] }) => (
@@ -10,7 +10,7 @@ export const Amounts = ({ postings }: { postings: readonly Posting[] }) => (
     {computePayouts(postings).map(({ key, name, stole, mass }) => (
       <li key={key}>
         <span>{name}</span>
-        <b>{signed(stole + mass)}</b>
+        <b>{formatSigned(stole + mass)}</b>
       </li>
     ))}
   </ul>

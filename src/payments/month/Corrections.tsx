@@ -26,13 +26,15 @@ export function Corrections({ month }: { month: Settlement }) {
       )}
       {corrections.length > 0 && (
         <Section title={`Korekty (${corrections.length})`}>
-          {corrections.map(one => (
-            <div key={one.id} className="kit-span-4">
-              <b>{one.about ? `${one.about}: ${one.reason}` : one.reason}</b>
+          {corrections.map(correction => (
+            <div key={correction.id} className="kit-span-4">
+              <b>
+                {correction.about ? `${correction.about}: ${correction.reason}` : correction.reason}
+              </b>
               <p className="payments-none">
-                {one.entered_by}, {showInstant(one.entered_at)}
+                {correction.entered_by}, {showInstant(correction.entered_at)}
               </p>
-              <Amounts postings={one.postings} />
+              <Amounts postings={correction.postings} />
             </div>
           ))}
         </Section>

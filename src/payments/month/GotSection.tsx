@@ -6,13 +6,16 @@ import { accountWords } from '../words.ts'
 
 /** Who gets what; the foot says that it is all that came. */
 export function GotSection({ month }: { month: Settlement }) {
-  const added = month.corrections.flatMap(({ postings }) => postings)
-  const got = computePayouts([...month.postings, ...added])
-  const sum = (of: (one: Payout) => number) => got.reduce((all, one) => all + of(one), 0)
+  const correctionPostings = month.corrections.flatMap(({ postings }) => postings)
+  const payouts = computePayouts([...month.postings, ...correctionPostings])
+  const sum = (of: (payout: Payout) => number) =>
+    payouts.reduce((all, payout) => all + of(payout), 0)
   if (!month.rules) return null
   return (
-    <Section title={added.length > 0 ? 'Co kto otrzymuje, z korektami' : 'Co kto otrzymuje'}>
-      {got.length === 0 ? (
+    <Section
+      title={correctionPostings.length > 0 ? 'Co kto otrzymuje, z korektami' : 'Co kto otrzymuje'}
+    >
+      {payouts.length === 0 ? (
         <p className="payments-none kit-span-4">
           W tym miesiącu nic nie wpłynęło: nie ma odprawionych Mszy z ofiarą ani wpisów iura stolae.
         </p>
@@ -27,18 +30,18 @@ export function GotSection({ month }: { month: Settlement }) {
             </tr>
           </thead>
           <tbody>
-            {got.map(one => (
-              <tr key={one.key} data-account={one.account}>
+            {payouts.map(payout => (
+              <tr key={payout.key} data-account={payout.account}>
                 <th scope="row">
-                  {one.name}
-                  {(one.account === 'fund' || one.account === 'guest') && (
-                    <small> {accountWords[one.account]}</small>
+                  {payout.name}
+                  {(payout.account === 'fund' || payout.account === 'guest') && (
+                    <small> {accountWords[payout.account]}</small>
                   )}
                 </th>
-                <td>{one.stole !== 0 && zloty(one.stole)}</td>
-                <td>{one.mass !== 0 && zloty(one.mass)}</td>
+                <td>{payout.stole !== 0 && zloty(payout.stole)}</td>
+                <td>{payout.mass !== 0 && zloty(payout.mass)}</td>
                 <td>
-                  <b>{zloty(one.stole + one.mass)}</b>
+                  <b>{zloty(payout.stole + payout.mass)}</b>
                 </td>
               </tr>
             ))}
@@ -46,10 +49,10 @@ export function GotSection({ month }: { month: Settlement }) {
           <tfoot>
             <tr>
               <th scope="row">Wpłynęło i rozdzielono</th>
-              <td>{zloty(sum(one => one.stole))}</td>
-              <td>{zloty(sum(one => one.mass))}</td>
+              <td>{zloty(sum(payout => payout.stole))}</td>
+              <td>{zloty(sum(payout => payout.mass))}</td>
               <td>
-                <b>{zloty(sum(one => one.stole + one.mass))}</b>
+                <b>{zloty(sum(payout => payout.stole + payout.mass))}</b>
               </td>
             </tr>
           </tfoot>

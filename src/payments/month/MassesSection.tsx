@@ -41,10 +41,10 @@ export function MassesSection({ month }: { month: Settlement }) {
 
 /** «28 Mszy, ofiary 1400,00 zł, zatrzymuje 1300,00 zł, oddaje 100,00 zł (2 binacje)». */
 function saidOf(lines: readonly MassLine[]) {
-  const handed = sum(lines, line => line.diocese + line.parish)
+  const transferTotal = sum(lines, line => line.diocese + line.parish)
   const binations = lines.filter(({ kind }) => kind === 'bination').length
   const trinations = lines.filter(({ kind }) => kind === 'trination').length
-  const counted = [
+  const binationCounts = [
     binations > 0 && plural(binations, 'binacja', 'binacje', 'binacji'),
     trinations > 0 && plural(trinations, 'trynacja', 'trynacje', 'trynacji'),
   ].filter(Boolean)
@@ -52,7 +52,8 @@ function saidOf(lines: readonly MassLine[]) {
     plural(lines.length, 'Msza', 'Msze', 'Mszy'),
     `ofiary ${zloty(sum(lines, line => line.offering ?? 0))}`,
     `zatrzymuje ${zloty(sum(lines, line => line.kept))}`,
-    handed > 0 && `oddaje ${zloty(handed)}${counted.length > 0 ? ` (${counted.join(', ')})` : ''}`,
+    transferTotal > 0 &&
+      `oddaje ${zloty(transferTotal)}${binationCounts.length > 0 ? ` (${binationCounts.join(', ')})` : ''}`,
   ]
     .filter(Boolean)
     .join(', ')

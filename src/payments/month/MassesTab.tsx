@@ -16,9 +16,9 @@ export function MassesTab() {
   const navigate = useNavigate()
   const { data } = useCall(payments.list, { query: { per_page: 200 } })
   const months = data?.data ?? []
-  const chosen = months.find(one => String(one.id) === id) ?? months[0]
-  const choose = (wanted: string) =>
-    void navigate({ to: '.', search: { id: wanted }, replace: true })
+  const selectedMonth = months.find(month => String(month.id) === id) ?? months[0]
+  const choose = (monthId: string) =>
+    void navigate({ to: '.', search: { id: monthId }, replace: true })
   return (
     <>
       <ScreenHead title="Rozliczenia: Msze" />
@@ -28,16 +28,19 @@ export function MassesTab() {
           Nie ma jeszcze żadnego rozliczenia. <Link to={`${PAYMENTS}/add`}>Rozlicz miesiąc</Link>
         </p>
       )}
-      {chosen && (
+      {selectedMonth && (
         <>
           <NativeSelect
             label="Miesiąc"
             className="payments-month"
-            value={String(chosen.id)}
+            value={String(selectedMonth.id)}
             onChange={event => choose(event.currentTarget.value)}
-            data={months.map(one => ({ value: String(one.id), label: monthWords(one.month) }))}
+            data={months.map(month => ({
+              value: String(month.id),
+              label: monthWords(month.month),
+            }))}
           />
-          <Masses id={chosen.id} />
+          <Masses id={selectedMonth.id} />
         </>
       )}
     </>

@@ -14,27 +14,29 @@ import { FeeDialog } from '../fees/FeeDialog.tsx'
  */
 export function ProposalsSection({ month }: { month: Settlement }) {
   const { data } = useCall(stoleFees.proposals, { params: { id: month.id } })
-  const [chosen, choose] = useState<Proposal>()
+  const [selectedProposal, choose] = useState<Proposal>()
   if (!data || data.data.length === 0) return null
   const { title, lead } = month.approved_at ? LOCKED : OPEN
   return (
     <Section title={`${title}: ${data.data.length}`}>
       <p className="payments-none kit-span-4">{lead}</p>
       <ul className="payments-lines kit-span-4">
-        {data.data.map(one => (
-          <Line key={`${one.act_table} ${one.act_id}`} proposal={one}>
+        {data.data.map(proposal => (
+          <Line key={`${proposal.act_table} ${proposal.act_id}`} proposal={proposal}>
             {month.approved_at ? (
-              <Act words="Dopisz korektę" about={one.about} onClick={() => choose(one)} />
+              <Act words="Dopisz korektę" about={proposal.about} onClick={() => choose(proposal)} />
             ) : (
               <>
-                <Act words="Wpisz" about={one.about} onClick={() => choose(one)} />
-                <Waive proposal={one} />
+                <Act words="Wpisz" about={proposal.about} onClick={() => choose(proposal)} />
+                <Waive proposal={proposal} />
               </>
             )}
           </Line>
         ))}
       </ul>
-      {chosen && <FeeDialog month={month} proposed={chosen} onClose={() => choose(undefined)} />}
+      {selectedProposal && (
+        <FeeDialog month={month} proposed={selectedProposal} onClose={() => choose(undefined)} />
+      )}
     </Section>
   )
 }

@@ -38,19 +38,19 @@ export async function approve(
     )
   }
   if (month.version !== version) throw stale()
-  const seen = await getSettlement(db, id)
+  const settlement = await getSettlement(db, id)
   const rules = await findRules(db, month.month)
-  if (!rules || seen.waits) throw new Refusal(422, seen.waits ?? CHANGED)
-  if (seen.digest !== digest) throw new Refusal(409, CHANGED)
-  await post(db, id, null, seen.postings)
-  const { fees, shares, masses, postings, problems, stole_gross, mass_gross } = seen
-  const reckoned = { fees, shares, masses, postings, problems, stole_gross, mass_gross }
+  if (!rules || settlement.waits) throw new Refusal(422, settlement.waits ?? CHANGED)
+  if (settlement.digest !== digest) throw new Refusal(409, CHANGED)
+  await post(db, id, null, settlement.postings)
+  const { fees, shares, masses, postings, problems, stole_gross, mass_gross } = settlement
+  const calculation = { fees, shares, masses, postings, problems, stole_gross, mass_gross }
   return editRecord(db, 'settlements', id, version, {
     settlement_rules_id: rules.id,
     mass_gross,
     approved_at: new Date().toISOString(),
     approved_by: user.name,
-    content: json({ rules, priests: await listPriests(db), reckoned }),
+    content: json({ rules, priests: await listPriests(db), reckoned: calculation }),
   })
 }
 
@@ -78,8 +78,8 @@ export async function correct(context: Approver, id: number, entry: CorrectionEn
   const month = await getMonth(db, id, { hold: true })
   if (!month.content)
     throw new Refusal(422, 'Ten miesiąc nie jest zatwierdzony: popraw wpis zamiast go korygować.')
-  const seen = await getSettlement(db, id)
-  if (seen.digest !== entry.digest) throw new Refusal(409, CHANGED)
+  const settlement = await getSettlement(db, id)
+  if (settlement.digest !== entry.digest) throw new Refusal(409, CHANGED)
   await setChangeReason(db, entry.reason)
   const aboutFee = entry.fee !== null || entry.corrects_id !== null
   const correction = await db
@@ -87,19 +87,20 @@ export async function correct(context: Approver, id: number, entry: CorrectionEn
     .values({
       settlement_id: id,
       reason: entry.reason,
-      mass_gross: aboutFee ? 0 : massesIn(seen.differences),
+      mass_gross: aboutFee ? 0 : massesIn(settlement.differences),
       entered_by: user.name,
     })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
   if (aboutFee) await writeFee(context, month, correction.id, entry)
   const { differences, problems } = await getSettlement(db, id)
-  const posted = differences.filter(({ source }) => !aboutFee || source === 'stole')
-  if (posted.length === 0) throw new Refusal(422, 'Nic się nie zmieniło: nie ma czego korygować.')
-  if (posted.some(({ account }) => account === 'nobody')) {
+  const newPostings = differences.filter(({ source }) => !aboutFee || source === 'stole')
+  if (newPostings.length === 0)
+    throw new Refusal(422, 'Nic się nie zmieniło: nie ma czego korygować.')
+  if (newPostings.some(({ account }) => account === 'nobody')) {
     throw refuseField('reason', problems[0]?.message ?? 'Nie wiadomo, komu przypada ta kwota.')
   }
-  await post(db, id, correction.id, posted)
+  await post(db, id, correction.id, newPostings)
   return correction
 }
 

@@ -10,7 +10,7 @@ const hour = sql<string>`to_char(mass_time, 'HH24:MI')`.as('mass_time')
 /** Everything a month is reckoned from, as the books stand now. */
 export async function buildFacts(db: Db, month: string): Promise<Facts> {
   const { first, last } = getDays(month)
-  const said = db
+  const massesQuery = db
     .selectFrom('intentions')
     .where('mass_date', '>=', first)
     .where('mass_date', '<=', last)
@@ -18,12 +18,12 @@ export async function buildFacts(db: Db, month: string): Promise<Facts> {
     .orderBy('mass_date')
     .orderBy('intentions.mass_time')
     .orderBy('id')
-  const masses: Said[] = await said
+  const masses: Said[] = await massesQuery
     .select(['id', 'mass_date', hour, 'parish_place_id', 'content', 'offering', 'celebrant_id'])
     .select(['celebrant', 'collective', 'pro_populo', 'series_number'])
     .where('status', '=', 'celebrated')
     .execute()
-  const unmarked: Unmarked[] = await said
+  const unmarkedMasses: Unmarked[] = await massesQuery
     .select(['id', 'mass_date', hour, 'content'])
     .where('status', 'in', ['accepted', 'reserved'])
     .where('mass_date', '<', today())
@@ -33,7 +33,7 @@ export async function buildFacts(db: Db, month: string): Promise<Facts> {
     priests: await listPriests(db),
     fees: await feesOf(db, month),
     masses,
-    unmarked,
+    unmarked: unmarkedMasses,
     decrees,
   }
 }

@@ -5,12 +5,12 @@ import type { Settlement } from '../contract.ts'
 import { MassForm } from './MassForm.tsx'
 import { MonthPreview } from './MonthPreview.tsx'
 import { open } from '../testing.tsx'
-import { approved, lis, mass, month } from './testing.ts'
+import { approvedMonth, lis, mass, month } from './testing.ts'
 
-const preview = (shown: Settlement, more: object = {}) =>
+const preview = (settlement: Settlement, overrides: object = {}) =>
   open(
     MonthPreview,
-    { 'GET /api/payments/3': shown, ...more },
+    { 'GET /api/payments/3': settlement, ...overrides },
     '/payments/3/preview',
     '/payments/$paymentID/preview',
   )
@@ -30,12 +30,14 @@ test('a month says what each gets, that it is all that came, and where it came f
 
 test('on a phone who gets stands above hundreds of thousands, all of them on the screen', async () => {
   await page.viewport(390, 844)
-  const rich = month.postings.map(one => ({ ...one, amount: one.amount * 1000 }))
+  const rich = month.postings.map(posting => ({ ...posting, amount: posting.amount * 1000 }))
   const { getByRole } = await preview({ ...month, postings: rich })
   const row = getByRole('row', { name: /ks\. Jan Lis 900\s000,00\szł/ })
   await expect.element(row).toBeVisible()
-  const [who, first, , last] = [...row.element().children].map(one => one.getBoundingClientRect())
-  expect(who!.bottom).toBeLessThanOrEqual(first!.top)
+  const [nameCell, first, , last] = [...row.element().children].map(cell =>
+    cell.getBoundingClientRect(),
+  )
+  expect(nameCell!.bottom).toBeLessThanOrEqual(first!.top)
   expect(last!.right).toBeLessThanOrEqual(390)
   expect(document.documentElement.scrollWidth).toBe(390)
 })
@@ -67,10 +69,14 @@ test('who was late with the approval is told and sees the month anew', async () 
 })
 
 test('what bars the approval stands first, with a way to mend it', async () => {
-  const nobody = { account: 'nobody' as const, parish_worker_id: null, name: 'Nieprzypisane' }
+  const unassignedOwner = {
+    account: 'nobody' as const,
+    parish_worker_id: null,
+    name: 'Nieprzypisane',
+  }
   const { getByRole, getByText } = await preview({
     ...month,
-    masses: [{ ...mass, owner: nobody }],
+    masses: [{ ...mass, owner: unassignedOwner }],
     problems: [
       { bars: true, message: 'Nie wpisano, kto odprawił Mszę.', at: { part: 'mass', id: 11 } },
       { bars: false, message: 'Ksiądz nie ma udziału.', at: { part: 'rules', id: null } },
@@ -103,7 +109,7 @@ test('a month without rules leads to them', async () => {
 test('what changed after the approval is corrected with a reason', async () => {
   const { getByRole, getByText, said } = await preview(
     {
-      ...approved,
+      ...approvedMonth,
       differences: [{ ...lis, source: 'mass', amount: -2000 }],
       corrections: [
         {
@@ -136,7 +142,7 @@ test('what changed after the approval is corrected with a reason', async () => {
 })
 
 test('a forgotten fee of an approved month is written as a correction', async () => {
-  const { getByRole, said } = await preview(approved, {
+  const { getByRole, said } = await preview(approvedMonth, {
     'POST /api/payments/3/corrections': { id: 2, version: 1 },
   })
   await getByRole('button', { name: 'Dopisz pominięty wpis' }).click()

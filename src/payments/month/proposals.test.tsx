@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import type { Settlement } from '../contract.ts'
 import { open } from '../testing.tsx'
 import { MonthPreview } from './MonthPreview.tsx'
-import { approved, month } from './testing.ts'
+import { approvedMonth, month } from './testing.ts'
 
 const proposal = {
   act_table: 'baptisms',
@@ -15,11 +15,11 @@ const proposal = {
   celebrant_id: 4,
   celebrant: 'ks. Jan Lis',
 }
-const preview = (shown: Settlement, data: object[] = [proposal]) =>
+const preview = (settlement: Settlement, data: object[] = [proposal]) =>
   open(
     MonthPreview,
     {
-      'GET /api/payments/3': shown,
+      'GET /api/payments/3': settlement,
       'GET /api/payments/3/proposals': { data },
       'POST /api/stole-fees': { id: 30, version: 1 },
       'POST /api/stole-fees/waivers': { id: 1, version: 1 },
@@ -58,14 +58,14 @@ test('where nothing was given one click says so', async () => {
 })
 
 test('in an approved month nothing is offered but a correction, and it says so', async () => {
-  const { getByRole, getByText } = await preview(approved)
+  const { getByRole, getByText } = await preview(approvedMonth)
   await expect.element(getByText(/Zatwierdzone kwoty już się nie zmieniają/)).toBeVisible()
   await expect.element(getByRole('button', { name: /^Wpisz/ })).not.toBeInTheDocument()
   await expect.element(getByRole('button', { name: /Nic nie złożono/ })).not.toBeInTheDocument()
 })
 
 test('in an approved month the act comes in as a correction with a reason', async () => {
-  const { getByRole, said } = await preview(approved)
+  const { getByRole, said } = await preview(approvedMonth)
   await getByRole('button', { name: 'Dopisz korektę: chrzest: Ewa Zięba' }).click()
   await userEvent.fill(getByRole('textbox', { name: 'Powód korekty' }), 'Akt wpisano później')
   await userEvent.keyboard('{Control>}s{/Control}')

@@ -29,11 +29,11 @@ const NOTHING: Reckoned = {
 }
 
 export async function getMonth(db: Db, id: number, { hold = false } = {}) {
-  const found = db
+  const monthQuery = db
     .selectFrom('settlements')
     .select(['id', 'version', 'month', 'approved_at', 'approved_by', 'content'])
     .where('id', '=', id)
-  const month = await (hold ? found.forUpdate() : found).executeTakeFirst()
+  const month = await (hold ? monthQuery.forUpdate() : monthQuery).executeTakeFirst()
   if (!month) throw notFound('Nie ma takiego rozliczenia')
   return { ...month, content: month.content === null ? null : Content.parse(month.content) }
 }
@@ -43,7 +43,7 @@ type Month = Awaited<ReturnType<typeof getMonth>>
 export async function getSettlement(db: Db, id: number): Promise<Settlement> {
   const month = await getMonth(db, id)
   const facts = await buildFacts(db, month.month)
-  const shown = month.content
+  const settlement = month.content
     ? await approved(db, month, month.content, facts)
     : await open(db, month, facts)
   const { approved_at, approved_by, version } = month
@@ -54,20 +54,20 @@ export async function getSettlement(db: Db, id: number): Promise<Settlement> {
     approved_at,
     approved_by,
     unmarked: facts.unmarked,
-    ...shown,
-    digest: createHash('sha256').update(JSON.stringify(shown)).digest('base64url'),
+    ...settlement,
+    digest: createHash('sha256').update(JSON.stringify(settlement)).digest('base64url'),
   }
 }
 
 async function open(db: Db, { month }: Month, facts: Facts) {
   const rules = await findRules(db, month)
-  const reckoned = rules ? reckonMonth(month, rules, facts) : NOTHING
+  const calculation = rules ? reckonMonth(month, rules, facts) : NOTHING
   return {
-    ...reckoned,
+    ...calculation,
     rules: rules && { id: rules.id, name: rules.name },
     corrections: [],
     differences: [],
-    waits: waitsFor(month, rules, reckoned),
+    waits: waitsFor(month, rules, calculation),
   }
 }
 
@@ -77,7 +77,7 @@ function waitsFor(month: string, rules: Rules | null, { problems }: Reckoned): s
     return `Na ${monthWords(month)} nie ma obowiązujących zasad. Wpisz je w zakładce Zasady i zatwierdź.`
   }
   if (getDays(month).last > today()) return 'Ten miesiąc jeszcze trwa.'
-  const bars = problems.filter(one => one.bars)
+  const bars = problems.filter(problem => problem.bars)
   return bars.length > 0
     ? `Najpierw popraw to, co zatrzymuje pieniądze bez właściciela: ${bars[0]!.message}`
     : null
@@ -87,7 +87,7 @@ async function approved(db: Db, month: Month, content: Content, facts: Facts) {
   const { rules, reckoned } = content
   const { postings, corrections } = await entriesOf(db, month.id)
   const now = reckonMonth(month.month, rules, asThen(facts, content))
-  const standing = [...postings, ...corrections.flatMap(one => one.postings)]
+  const standing = [...postings, ...corrections.flatMap(correction => correction.postings)]
   return {
     ...reckoned,
     postings,
@@ -96,7 +96,7 @@ async function approved(db: Db, month: Month, content: Content, facts: Facts) {
     corrections,
     differences: gathered([
       ...now.postings,
-      ...standing.map(one => ({ ...one, amount: -one.amount })),
+      ...standing.map(posting => ({ ...posting, amount: -posting.amount })),
     ]),
     waits: null,
   }
@@ -104,14 +104,14 @@ async function approved(db: Db, month: Month, content: Content, facts: Facts) {
 
 /** Facts of today with the functions the priests had at the approval: a vicar who became parish priest was a vicar then. */
 function asThen(facts: Facts, { priests }: Content): Facts {
-  const then = new Map(priests.map(one => [one.id, one]))
+  const then = new Map(priests.map(priest => [priest.id, priest]))
   return {
     ...facts,
-    priests: facts.priests.map(one => {
-      const known = then.get(one.id)
-      if (!known) return one
-      const { name, worker_function, active } = known
-      return { ...one, name, worker_function, active }
+    priests: facts.priests.map(priest => {
+      const formerPriest = then.get(priest.id)
+      if (!formerPriest) return priest
+      const { name, worker_function, active } = formerPriest
+      return { ...priest, name, worker_function, active }
     }),
   }
 }
@@ -140,9 +140,9 @@ async function entriesOf(db: Db, id: number) {
     .execute()
   return {
     postings: gathered(postingsOf(null)),
-    corrections: corrections.map((one): Correction => ({
-      ...one,
-      postings: gathered(postingsOf(one.id)),
+    corrections: corrections.map((correction): Correction => ({
+      ...correction,
+      postings: gathered(postingsOf(correction.id)),
     })),
   }
 }

@@ -67,7 +67,7 @@ export const month: Settlement = {
   digest: 'abc',
   waits: null,
 }
-export const approved: Settlement = {
+export const approvedMonth: Settlement = {
   ...month,
   approved_at: '2026-06-02T08:00:00Z',
   approved_by: 'ks. Jan Lis',

@@ -4,7 +4,7 @@ import { type Payout, computePayouts } from '../payouts.ts'
 import type { MassLine, Posting } from '../reckoning/facts.ts'
 import type { Rules } from '../rules/contract.ts'
 import { actWords, kindWords } from '../words.ts'
-import { shown, signed, computeSum, whole } from './words.ts'
+import { formatNonZeroAmount, formatSignedAmount, computeSum, formatAmount } from './words.ts'
 
 const ROUNDING = 'Grosze dzieli się metodą największych reszt.'
 const of = (kind: MassLine['kind'], lines: readonly MassLine[]) =>
@@ -13,20 +13,20 @@ const count = (number: number) => (number > 0 ? String(number) : null)
 
 export const everyPosting = ({ postings, corrections }: Settlement): Posting[] => [
   ...postings,
-  ...corrections.flatMap(one => one.postings),
+  ...corrections.flatMap(correction => correction.postings),
 ]
 
 const amountsOf = ({ name, stole, mass }: Payout) => ({
   name,
-  stole: shown(stole),
-  mass: shown(mass),
-  total: whole(stole + mass),
+  stole: formatNonZeroAmount(stole),
+  mass: formatNonZeroAmount(mass),
+  total: formatAmount(stole + mass),
 })
 
-const totalOf = (got: readonly Payout[]) => ({
-  stole: whole(computeSum(got, one => one.stole)),
-  mass: whole(computeSum(got, one => one.mass)),
-  total: whole(computeSum(got, one => one.stole + one.mass)),
+const totalOf = (payouts: readonly Payout[]) => ({
+  stole: formatAmount(computeSum(payouts, payout => payout.stole)),
+  mass: formatAmount(computeSum(payouts, payout => payout.mass)),
+  total: formatAmount(computeSum(payouts, payout => payout.stole + payout.mass)),
 })
 
 const day = (instant: string) =>
@@ -41,34 +41,34 @@ export const getHead = ({ month, approved_at, approved_by }: Settlement) => ({
 
 /** The month for the parish. */
 export function monthContent(month: Settlement, rules: Rules | null) {
-  const got = computePayouts(everyPosting(month))
+  const payouts = computePayouts(everyPosting(month))
   const priests = [...Map.groupBy(month.masses, ({ owner }) => owner.name)]
   return {
     ...getHead(month),
-    got: got.map(amountsOf),
-    got_total: totalOf(got),
+    got: payouts.map(amountsOf),
+    got_total: totalOf(payouts),
     fees: month.fees.map(({ day: on, act, about, parts, net, amount }) => ({
       day: on,
       act: actWords[act],
       about,
-      off: parts.map(part => `${part.name} ${whole(part.amount)}`).join(', '),
-      net: whole(net),
-      amount: whole(amount),
+      off: parts.map(part => `${part.name} ${formatAmount(part.amount)}`).join(', '),
+      net: formatAmount(net),
+      amount: formatAmount(amount),
     })),
     shares: month.shares.map(share => ({
       name: share.name,
       function: share.worker_function,
       days: String(share.days),
       parts: (share.weight / 100).toLocaleString('pl'),
-      amount: whole(share.amount),
+      amount: formatAmount(share.amount),
     })),
     priests: priests.map(([name, lines]) => priestOf(name, lines)),
     corrections: month.corrections.map(({ reason, about, entered_by, entered_at, postings }) => ({
       reason: about ? `${about}: ${reason}` : reason,
       entered: `${entered_by}, ${day(entered_at)}`,
-      lines: computePayouts(postings).map(one => ({
-        name: one.name,
-        amount: signed(one.stole + one.mass),
+      lines: computePayouts(postings).map(payout => ({
+        name: payout.name,
+        amount: formatSignedAmount(payout.stole + payout.mass),
       })),
     })),
     rules: rules && `${rulesNamed(rules)}. ${ROUNDING}`,
@@ -81,11 +81,11 @@ const rulesNamed = ({ name }: Rules) => (/^zasady\b/i.test(name) ? name : `Zasad
 const priestOf = (name: string, lines: readonly MassLine[]) => ({
   name,
   masses: String(lines.length),
-  offerings: whole(computeSum(lines, one => one.offering ?? 0)),
+  offerings: formatAmount(computeSum(lines, line => line.offering ?? 0)),
   binations: count(of('bination', lines).length),
   trinations: count(of('trination', lines).length),
-  kept: whole(computeSum(lines, one => one.kept)),
-  handed: shown(computeSum(lines, one => one.diocese + one.parish)),
+  kept: formatAmount(computeSum(lines, line => line.kept)),
+  handed: formatNonZeroAmount(computeSum(lines, line => line.diocese + line.parish)),
 })
 
 const massOf = (line: MassLine) => ({
@@ -96,9 +96,9 @@ const massOf = (line: MassLine) => ({
     .filter(Boolean)
     .join(', '),
   priest: line.owner.name,
-  offering: line.offering === null ? '—' : whole(line.offering),
-  kept: shown(line.kept),
-  handed: shown(line.diocese + line.parish),
+  offering: line.offering === null ? '—' : formatAmount(line.offering),
+  kept: formatNonZeroAmount(line.kept),
+  handed: formatNonZeroAmount(line.diocese + line.parish),
 })
 
 /** A sheet for each who celebrated or shares; `only` one of them. */
@@ -106,85 +106,101 @@ export function workerContent(month: Settlement, only: number | undefined) {
   const owners = computePayouts(
     everyPosting(month).filter(({ account }) => account === 'priest' || account === 'guest'),
   )
-  const corrected = computePayouts(month.corrections.flatMap(one => one.postings))
-  const wanted = owners.filter(one => !only || one.parish_worker_id === only)
+  const correctionPayouts = computePayouts(
+    month.corrections.flatMap(correction => correction.postings),
+  )
+  const selectedPayouts = owners.filter(payout => !only || payout.parish_worker_id === only)
   return {
     ...getHead(month),
-    cards: wanted.map(one => {
+    cards: selectedPayouts.map(payout => {
       const share = month.shares.find(
-        line => line.parish_worker_id === one.parish_worker_id && one.parish_worker_id !== null,
+        line =>
+          line.parish_worker_id === payout.parish_worker_id && payout.parish_worker_id !== null,
       )
-      const added = corrected.find(({ key }) => key === one.key)
+      const correctionPayout = correctionPayouts.find(({ key }) => key === payout.key)
       return {
-        name: one.name,
+        name: payout.name,
         function: share?.worker_function ?? null,
         share: share
           ? `Udział w iura stolae: ${(share.weight / 100).toLocaleString('pl')} cz., dni w parafii: ${share.days}.`
           : null,
         sums: [
-          { label: 'Iura stolae', amount: whole(one.stole - (added?.stole ?? 0)) },
-          { label: 'Ofiary mszalne', amount: whole(one.mass - (added?.mass ?? 0)) },
-          ...(added ? [{ label: 'Korekty', amount: signed(added.stole + added.mass) }] : []),
+          {
+            label: 'Iura stolae',
+            amount: formatAmount(payout.stole - (correctionPayout?.stole ?? 0)),
+          },
+          {
+            label: 'Ofiary mszalne',
+            amount: formatAmount(payout.mass - (correctionPayout?.mass ?? 0)),
+          },
+          ...(correctionPayout
+            ? [
+                {
+                  label: 'Korekty',
+                  amount: formatSignedAmount(correctionPayout.stole + correctionPayout.mass),
+                },
+              ]
+            : []),
         ],
-        total: whole(one.stole + one.mass),
-        masses: month.masses.filter(({ owner }) => isOf(one, owner)).map(massOf),
+        total: formatAmount(payout.stole + payout.mass),
+        masses: month.masses.filter(({ owner }) => isOf(payout, owner)).map(massOf),
       }
     }),
   }
 }
 
-const isOf = (one: Payout, owner: MassLine['owner']) =>
-  one.account === owner.account &&
-  (one.parish_worker_id === null
-    ? one.name === owner.name
-    : one.parish_worker_id === owner.parish_worker_id)
+const isOf = (payout: Payout, owner: MassLine['owner']) =>
+  payout.account === owner.account &&
+  (payout.parish_worker_id === null
+    ? payout.name === owner.name
+    : payout.parish_worker_id === owner.parish_worker_id)
 
 /** What was handed on to the ordinary's purposes. */
 export function binationsContent(month: Settlement, rules: Rules | null) {
-  const handed = month.masses.filter(
+  const transferredMasses = month.masses.filter(
     ({ kind, diocese }) =>
       kind === 'bination' || kind === 'trination' || kind === 'unlawful' || diocese > 0,
   )
-  const noRight = of('unlawful', handed)
+  const noRight = of('unlawful', transferredMasses)
   const line = (label: string, lines: readonly MassLine[]) => ({
     label,
     count: String(lines.length),
-    amount: whole(computeSum(lines, one => one.diocese + one.parish)),
+    amount: formatAmount(computeSum(lines, massLine => massLine.diocese + massLine.parish)),
   })
   return {
     ...getHead(month),
     purpose: rules?.purpose ? `Cel wskazany przez ordynariusza: ${rules.purpose}.` : null,
     sums: [
-      line('Binacje', of('bination', handed)),
-      line('Trynacje', of('trination', handed)),
-      line('Nadwyżki Mszy zbiorowych', of('own', handed)),
+      line('Binacje', of('bination', transferredMasses)),
+      line('Trynacje', of('trination', transferredMasses)),
+      line('Nadwyżki Mszy zbiorowych', of('own', transferredMasses)),
       ...(noRight.length > 0 ? [line('Ofiary przyjęte mimo braku prawa do nich', noRight)] : []),
-      line('Razem', handed),
+      line('Razem', transferredMasses),
     ],
-    masses: handed.map(massOf),
+    masses: transferredMasses.map(massOf),
   }
 }
 
 /** A year, month by month. */
 export function yearContent({ year, months }: SettledYear) {
-  const got = computePayouts(months.flatMap(({ postings }) => postings))
+  const payouts = computePayouts(months.flatMap(({ postings }) => postings))
   return {
     year,
     months: months.map(({ month, approved_at, masses, stole_gross, mass_gross }) => ({
       month: monthWords(month),
       state: approved_at ? 'zatwierdzony' : 'otwarty',
       masses: String(masses),
-      stole: whole(stole_gross),
-      mass: whole(mass_gross),
-      total: whole(stole_gross + mass_gross),
+      stole: formatAmount(stole_gross),
+      mass: formatAmount(mass_gross),
+      total: formatAmount(stole_gross + mass_gross),
     })),
     months_total: {
-      masses: String(computeSum(months, one => one.masses)),
-      stole: whole(computeSum(months, one => one.stole_gross)),
-      mass: whole(computeSum(months, one => one.mass_gross)),
-      total: whole(computeSum(months, one => one.stole_gross + one.mass_gross)),
+      masses: String(computeSum(months, month => month.masses)),
+      stole: formatAmount(computeSum(months, month => month.stole_gross)),
+      mass: formatAmount(computeSum(months, month => month.mass_gross)),
+      total: formatAmount(computeSum(months, month => month.stole_gross + month.mass_gross)),
     },
-    got: got.map(amountsOf),
-    got_total: totalOf(got),
+    got: payouts.map(amountsOf),
+    got_total: totalOf(payouts),
   }
 }

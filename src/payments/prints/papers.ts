@@ -46,28 +46,32 @@ export function printReport(
 
 async function ofYear(db: Db, year: number | undefined) {
   if (!year) throw refuseField('year', 'Podaj rok zestawienia')
-  const found = await yearOf({ db }, year)
-  if (found.months.length === 0) throw notFound(`Nie ma rozliczeń z roku ${year}`)
-  return { named: String(year), content: yearContent(found), count: found.months.length }
+  const settledYear = await yearOf({ db }, year)
+  if (settledYear.months.length === 0) throw notFound(`Nie ma rozliczeń z roku ${year}`)
+  return {
+    named: String(year),
+    content: yearContent(settledYear),
+    count: settledYear.months.length,
+  }
 }
 
 async function ofMonth(db: Db, report: Report, { month, parish_worker_id }: Wish) {
   if (!month) throw refuseField('month', 'Podaj miesiąc rozliczenia')
-  const named = monthWords(month)
+  const monthName = monthWords(month)
   const row = await db
     .selectFrom('settlements')
     .select('id')
     .where('month', '=', month)
     .executeTakeFirst()
-  if (!row) throw notFound(`Nie ma rozliczenia: ${named}`)
+  if (!row) throw notFound(`Nie ma rozliczenia: ${monthName}`)
   const settlement = await getSettlement(db, row.id)
   if (!settlement.rules) throw new Refusal(422, settlement.waits ?? 'Nie ma zasad na ten miesiąc.')
   const rules = await getRules(db, settlement.rules.id)
   const count = settlement.masses.length + settlement.fees.length
   if (report === 'worker') {
-    return { named, count, content: workerContent(settlement, parish_worker_id) }
+    return { named: monthName, count, content: workerContent(settlement, parish_worker_id) }
   }
   const content =
     report === 'binations' ? binationsContent(settlement, rules) : monthContent(settlement, rules)
-  return { named, count, content }
+  return { named: monthName, count, content }
 }

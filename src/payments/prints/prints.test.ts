@@ -63,8 +63,8 @@ test('each priest has a sheet of his own with places for two signatures', async 
     expect(own).toContain(words)
   }
   expect(own).not.toContain('Wróbel')
-  const one = await read('worker', `month=2025-05&parish_worker_id=${lis}`)
-  expect(one.pages).toHaveLength(1)
+  const priestSheet = await read('worker', `month=2025-05&parish_worker_id=${lis}`)
+  expect(priestSheet.pages).toHaveLength(1)
 })
 
 test('the curia is told of binations, trinations and what collective Masses left', async () => {

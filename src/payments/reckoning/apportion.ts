@@ -3,17 +3,17 @@
  * grosze left go one each to the largest remainders, of equal ones to the first (the method of Hamilton).
  */
 export function apportion(total: number, weights: readonly number[]): number[] {
-  const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
-  if (whole === 0n) throw new Error('Nothing to divide by')
+  const totalWeight = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
+  if (totalWeight === 0n) throw new Error('Nothing to divide by')
   const quotas = weights.map((weight, index) => {
     const exact = BigInt(total) * BigInt(weight)
-    return { index, part: Number(exact / whole), rest: exact % whole }
+    return { index, part: Number(exact / totalWeight), rest: exact % totalWeight }
   })
   const parts = quotas.map(({ part }) => part)
-  const left = total - parts.reduce((sum, part) => sum + part, 0)
+  const remainder = total - parts.reduce((sum, part) => sum + part, 0)
   const byRest = quotas.toSorted((a, b) =>
     a.rest === b.rest ? a.index - b.index : a.rest < b.rest ? 1 : -1,
   )
-  for (const { index } of byRest.slice(0, left)) parts[index]!++
+  for (const { index } of byRest.slice(0, remainder)) parts[index]!++
   return parts
 }

@@ -4,9 +4,9 @@ import { Deduction, RulesEntry } from '../rules/contract.ts'
 import { apportion } from './apportion.ts'
 import type { Facts, Priest } from './facts.ts'
 import { reckonMonth } from './month.ts'
-import { getFee, lis, said, wrobel } from './testing.ts'
+import { getFee, lis, buildMass, wrobel } from './testing.ts'
 
-const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
+const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
 const weights = fc
   .array(fc.nat({ max: 3_100_000 }), { minLength: 1, maxLength: 12 })
   .filter(some => some.some(weight => weight > 0))
@@ -16,9 +16,9 @@ test('parts of an amount add up to it to the grosz, whatever it is and however i
     fc.property(fc.nat({ max: 1e12 }), weights, (total, shares) => {
       const parts = apportion(total, shares)
       expect(sum(parts)).toBe(total)
-      const whole = sum(shares)
+      const shareSum = sum(shares)
       for (const [index, part] of parts.entries()) {
-        const exact = (BigInt(total) * BigInt(shares[index]!)) / BigInt(whole)
+        const exact = (BigInt(total) * BigInt(shares[index]!)) / BigInt(shareSum)
         expect(BigInt(part) - exact).toBeGreaterThanOrEqual(0n)
         expect(BigInt(part) - exact).toBeLessThanOrEqual(1n)
         if (shares[index] === 0) expect(part).toBe(0)
@@ -31,9 +31,9 @@ test('who has the larger share never gets less', () => {
   fc.assert(
     fc.property(fc.nat({ max: 1e9 }), weights, (total, shares) => {
       const parts = apportion(total, shares)
-      for (const [a, one] of shares.entries()) {
-        for (const [b, other] of shares.entries()) {
-          if (one > other) expect(parts[a]).toBeGreaterThanOrEqual(parts[b]!)
+      for (const [a, firstShare] of shares.entries()) {
+        for (const [b, secondShare] of shares.entries()) {
+          if (firstShare > secondShare) expect(parts[a]).toBeGreaterThanOrEqual(parts[b]!)
         }
       }
     }),
@@ -57,7 +57,7 @@ const deduction = fc
     kind: fc.constantFrom('fixed', 'percent'),
     value: fc.integer({ min: 1, max: 2000 }),
   })
-  .map(one => Deduction.parse(one))
+  .map(record => Deduction.parse(record))
 const share = fc.record({
   worker_function: fc.constantFrom('proboszcz', 'wikariusz', 'rezydent'),
   parish_worker_id: fc.constant(null),
@@ -96,10 +96,10 @@ const mass = fc
     pro_populo: fc.constant(false),
     celebrant,
   })
-  .map(({ celebrant: who, ...rest }) => said({ ...rest, ...who }))
+  .map(({ celebrant: celebrantFields, ...rest }) => buildMass({ ...rest, ...celebrantFields }))
 const fee = fc
   .record({ act, amount: fc.nat({ max: 500_000 }), celebrant })
-  .map(({ celebrant: who, ...rest }) => getFee({ ...rest, ...who }))
+  .map(({ celebrant: celebrantFields, ...rest }) => getFee({ ...rest, ...celebrantFields }))
 const month = fc.record({
   priests: fc.constantFrom<Priest[]>(
     [wrobel, lis],
@@ -108,25 +108,31 @@ const month = fc.record({
     [],
   ),
   fees: fc.array(fee, { maxLength: 20 }),
-  masses: fc.array(mass, { maxLength: 30 }).map(some => some.map((one, id) => ({ ...one, id }))),
+  masses: fc
+    .array(mass, { maxLength: 30 })
+    .map(some => some.map((massFields, id) => ({ ...massFields, id }))),
   unmarked: fc.constant<Facts['unmarked']>([]),
   decrees: fc.constant<Facts['decrees']>([]),
 })
 
 test('what goes out of a month is what came in, to the grosz, by any rules', () => {
   fc.assert(
-    fc.property(rules, month, (by, found: Facts) => {
-      const { postings, stole_gross, mass_gross, fees, masses } = reckonMonth('2026-12', by, found)
+    fc.property(rules, month, (by, monthFacts: Facts) => {
+      const { postings, stole_gross, mass_gross, fees, masses } = reckonMonth(
+        '2026-12',
+        by,
+        monthFacts,
+      )
       const of = (source: string) =>
         sum(postings.filter(p => p.source === source).map(p => p.amount))
-      expect(of('stole')).toBe(sum(found.fees.map(({ amount }) => amount)))
+      expect(of('stole')).toBe(sum(monthFacts.fees.map(({ amount }) => amount)))
       expect(of('stole')).toBe(stole_gross)
-      expect(of('mass')).toBe(sum(found.masses.map(({ offering }) => offering ?? 0)))
+      expect(of('mass')).toBe(sum(monthFacts.masses.map(({ offering }) => offering ?? 0)))
       expect(of('mass')).toBe(mass_gross)
       expect(postings.every(({ amount }) => amount > 0)).toBe(true)
       for (const line of fees)
         expect(sum(line.parts.map(p => p.amount)) + line.net).toBe(line.amount)
-      expect(masses).toHaveLength(found.masses.length)
+      expect(masses).toHaveLength(monthFacts.masses.length)
     }),
     { numRuns: 300 },
   )
@@ -134,8 +140,8 @@ test('what goes out of a month is what came in, to the grosz, by any rules', () 
 
 test('but on Christmas Day no priest keeps more than one offering a day, and what the titles allow', () => {
   fc.assert(
-    fc.property(rules, month, (by, found: Facts) => {
-      const { masses } = reckonMonth('2026-12', by, found)
+    fc.property(rules, month, (by, monthFacts: Facts) => {
+      const { masses } = reckonMonth('2026-12', by, monthFacts)
       const days = Map.groupBy(masses, ({ mass_date, owner }) => `${mass_date} ${owner.name}`)
       for (const [day, lines] of days) {
         const own = lines.filter(({ kind }) => kind === 'own')
@@ -155,8 +161,8 @@ test('but on Christmas Day no priest keeps more than one offering a day, and wha
 
 test('money without an owner is told and bars the approval', () => {
   fc.assert(
-    fc.property(rules, month, (by, found: Facts) => {
-      const { postings, problems } = reckonMonth('2026-12', by, found)
+    fc.property(rules, month, (by, monthFacts: Facts) => {
+      const { postings, problems } = reckonMonth('2026-12', by, monthFacts)
       const ownerless = postings.some(({ account }) => account === 'nobody')
       expect(problems.some(({ bars }) => bars)).toBe(ownerless)
     }),

@@ -2,7 +2,7 @@ import type { RulesEntry } from '../rules/contract.ts'
 import { daysThere } from '../months.ts'
 import { apportion } from './apportion.ts'
 import type { Fee, FeeLine, Owner, Posting, Priest, Problem, ShareLine } from './facts.ts'
-import { getCelebrant, diocese, fund, nobody, parish, priest } from './owners.ts'
+import { getCelebrant, diocese, fund, unassignedOwner, parish, priest } from './owners.ts'
 
 const WHOLE = 10_000
 
@@ -11,19 +11,22 @@ const destinationOf = ({ destination, name }: RulesEntry['deductions'][number]):
 
 /** What comes off one fee: amounts as far as it reaches, then percents of what they left. */
 function lineOf(fee: Fee, { deductions }: RulesEntry): FeeLine {
-  const here = deductions.filter(({ act }) => act === null || act === fee.act)
+  const applicableDeductions = deductions.filter(({ act }) => act === null || act === fee.act)
   const parts: FeeLine['parts'] = []
-  let rest = fee.amount
-  for (const one of here.filter(({ kind }) => kind === 'fixed')) {
-    const amount = Math.min(rest, one.value)
-    if (amount > 0) parts.push({ ...destinationOf(one), amount })
-    rest -= amount
+  let remainingAmount = fee.amount
+  for (const deduction of applicableDeductions.filter(({ kind }) => kind === 'fixed')) {
+    const amount = Math.min(remainingAmount, deduction.value)
+    if (amount > 0) parts.push({ ...destinationOf(deduction), amount })
+    remainingAmount -= amount
   }
-  const percents = here.filter(({ kind }) => kind === 'percent')
-  const taken = percents.reduce((sum, { value }) => sum + value, 0)
-  const amounts = apportion(rest, [...percents.map(({ value }) => value), WHOLE - taken])
-  for (const [index, one] of percents.entries()) {
-    if (amounts[index]! > 0) parts.push({ ...destinationOf(one), amount: amounts[index]! })
+  const percents = applicableDeductions.filter(({ kind }) => kind === 'percent')
+  const percentTotal = percents.reduce((sum, { value }) => sum + value, 0)
+  const amounts = apportion(remainingAmount, [
+    ...percents.map(({ value }) => value),
+    WHOLE - percentTotal,
+  ])
+  for (const [index, deduction] of percents.entries()) {
+    if (amounts[index]! > 0) parts.push({ ...destinationOf(deduction), amount: amounts[index]! })
   }
   return { ...fee, parts, net: amounts.at(-1)! }
 }
@@ -33,9 +36,10 @@ function sharesOf(month: string, priests: readonly Priest[], { shares }: RulesEn
   return priests
     .filter(({ active, in_parish_to }) => active || in_parish_to !== null)
     .map(({ id, name, worker_function, in_parish_from, in_parish_to }) => {
-      const own = shares.find(one => one.parish_worker_id === id)
+      const own = shares.find(entry => entry.parish_worker_id === id)
       const share =
-        own ?? shares.find(one => !one.parish_worker_id && one.worker_function === worker_function)
+        own ??
+        shares.find(entry => !entry.parish_worker_id && entry.worker_function === worker_function)
       const days = daysThere(month, in_parish_from, in_parish_to)
       const weight = shares.length === 0 ? 100 : (share?.weight ?? 0)
       return { parish_worker_id: id, name, worker_function, days, weight, amount: 0 }
@@ -43,7 +47,7 @@ function sharesOf(month: string, priests: readonly Priest[], { shares }: RulesEn
     .filter(({ days }) => days > 0)
 }
 
-const told = (message: string, id: number | null = null, bars = false): Problem => ({
+const buildProblem = (message: string, id: number | null = null, bars = false): Problem => ({
   bars,
   message,
   at: { part: id === null ? 'rules' : 'fee', id },
@@ -64,13 +68,17 @@ export function reckonFees(
     postings.push({ ...owner, source: 'stole', amount })
   let shares: ShareLine[] = []
   if (rules.split === 'celebrant') {
-    const known = new Map(priests.map(one => [one.id, one]))
+    const priestsById = new Map(priests.map(worker => [worker.id, worker]))
     for (const line of lines) {
-      const owner = getCelebrant(line, known)
+      const owner = getCelebrant(line, priestsById)
       give(owner, line.net)
       if (owner.account === 'nobody' && line.net > 0) {
         problems.push(
-          told(`Nie wpisano, kto celebrował: ${line.about}. Uzupełnij wpis.`, line.id, true),
+          buildProblem(
+            `Nie wpisano, kto celebrował: ${line.about}. Uzupełnij wpis.`,
+            line.id,
+            true,
+          ),
         )
       }
     }
@@ -79,11 +87,11 @@ export function reckonFees(
     shares = divided(net, sharesOf(month, priests, rules), rules)
     for (const { parish_worker_id, name, amount } of shares)
       give(priest({ id: parish_worker_id, name }), amount)
-    const given = shares.reduce((sum, { amount }) => sum + amount, 0)
-    give(nobody, net - given)
-    if (given < net) {
+    const sharedTotal = shares.reduce((sum, { amount }) => sum + amount, 0)
+    give(unassignedOwner, net - sharedTotal)
+    if (sharedTotal < net) {
       problems.push(
-        told(
+        buildProblem(
           'Nie ma kapłana, między którego dzieli się iura stolae. Popraw udziały w zasadach albo pracowników parafii.',
           null,
           true,
@@ -93,7 +101,7 @@ export function reckonFees(
     for (const { name, worker_function, weight } of shares) {
       if (weight === 0 && net > 0) {
         problems.push(
-          told(`${name} (${worker_function}) nie ma udziału w iura stolae według zasad.`),
+          buildProblem(`${name} (${worker_function}) nie ma udziału w iura stolae według zasad.`),
         )
       }
     }

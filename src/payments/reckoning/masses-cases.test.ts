@@ -6,7 +6,7 @@ import { readCases, getDay } from '#testing/cases.ts'
 import { kindWords } from '../words.ts'
 import type { Said } from './facts.ts'
 import { reckonMonth } from './month.ts'
-import { facts, lis, rulesWith, said, wrobel } from './testing.ts'
+import { facts, lis, rulesWith, buildMass, wrobel } from './testing.ts'
 
 /** One Mass of a case, as `18:00 50 konc.` writes it. */
 interface CaseMass {
@@ -17,11 +17,11 @@ interface CaseMass {
 }
 
 function massOf(words: string): CaseMass {
-  const [, mass_time, given, mark] = /^(\S+) (\d+|\?|par\.)( konc\.)?$/.exec(words)!
+  const [, mass_time, offeringText, mark] = /^(\S+) (\d+|\?|par\.)( konc\.)?$/.exec(words)!
   return {
     mass_time: mass_time!,
-    offering: /\d/.test(given!) ? Number(given) * 100 : null,
-    pro_populo: given === 'par.',
+    offering: /\d/.test(offeringText!) ? Number(offeringText) * 100 : null,
+    pro_populo: offeringText === 'par.',
     concelebrated: mark !== undefined,
   }
 }
@@ -33,14 +33,14 @@ const cases = rows.flatMap(({ name, cells }) => {
   const day = getDay(dzień!)
   return [{ name, day, masses: Msze.split('; ').map(massOf), uwaga, rozliczenie, podstawa }]
 })
-const named = cases.map(one => [one.name, one] as const)
+const namedCases = cases.map(massCase => [massCase.name, massCase] as const)
 
 test('a canonist finds at least twenty cases, each with its source', () => {
   expect(cases.length).toBeGreaterThanOrEqual(20)
   for (const { podstawa } of cases) expect(podstawa).toMatch(/kan\.|OWMR|Incruentum altaris/)
 })
 
-test.each(named)('%s, when the last is booked', (_, { day, masses, uwaga }) => {
+test.each(namedCases)('%s, when the last is booked', (_, { day, masses, uwaga }) => {
   const asDay = ({ mass_time, offering, pro_populo, concelebrated }: CaseMass) => ({
     mass_time,
     concelebrated,
@@ -48,7 +48,7 @@ test.each(named)('%s, when the last is booked', (_, { day, masses, uwaga }) => {
     offered: !pro_populo && offering !== 0,
   })
   const last = masses.at(-1)!
-  const found = listIntentionAdvice(
+  const advice = listIntentionAdvice(
     {
       ...last,
       mass_date: day,
@@ -65,24 +65,29 @@ test.each(named)('%s, when the last is booked', (_, { day, masses, uwaga }) => {
     },
   ).map(({ message }) => message)
   const [, only] = /^tylko (.+)/.exec(uwaga!) ?? []
-  if (uwaga === 'bez uwag') expect(found).toEqual([])
-  else if (only) expect(found).toEqual([expect.stringContaining(only)])
-  else expect(found.join(' ')).toContain(uwaga)
+  if (uwaga === 'bez uwag') expect(advice).toEqual([])
+  else if (only) expect(advice).toEqual([expect.stringContaining(only)])
+  else expect(advice.join(' ')).toContain(uwaga)
 })
 
 /** The Masses of the case in the book, and one of another priest beside each that is concelebrated. */
-const written = (day: string, masses: readonly CaseMass[]): Said[] =>
+const buildMasses = (day: string, masses: readonly CaseMass[]): Said[] =>
   masses.flatMap(({ mass_time, offering, pro_populo, concelebrated }, index) => {
-    const own = said({ id: index + 1, mass_date: day, mass_time, offering, pro_populo })
-    const beside = { id: 100 + index, offering: 0, celebrant_id: lis.id, celebrant: lis.name }
-    return concelebrated ? [own, { ...own, ...beside, pro_populo: false }] : [own]
+    const own = buildMass({ id: index + 1, mass_date: day, mass_time, offering, pro_populo })
+    const concelebration = {
+      id: 100 + index,
+      offering: 0,
+      celebrant_id: lis.id,
+      celebrant: lis.name,
+    }
+    return concelebrated ? [own, { ...own, ...concelebration, pro_populo: false }] : [own]
   })
 
-test.each(named)('%s, in the settlement', (_, { day, masses, rozliczenie }) => {
+test.each(namedCases)('%s, in the settlement', (_, { day, masses, rozliczenie }) => {
   const { masses: lines } = reckonMonth(
     day.slice(0, 7),
     rulesWith(),
-    facts({ masses: written(day, masses) }),
+    facts({ masses: buildMasses(day, masses) }),
   )
   const fates = lines
     .filter(({ id }) => id < 100)
@@ -110,10 +115,14 @@ test.each(rows.flatMap(({ name, cells }) => (cells.zebrano ? [[name, cells] as c
     const decrees = cells['dekret prowincji'] === 'brak' ? [] : [decree]
     const keptGrosze = Number(cells['celebrans zatrzymuje']) * 100
     const rules = rulesWith({ month_from: '2020-01' })
-    const masses = [said({ mass_date: day, offering, collective: true })]
+    const masses = [buildMass({ mass_date: day, offering, collective: true })]
     const [line] = reckonMonth(day.slice(0, 7), rules, facts({ masses, decrees })).masses
     expect([line!.kept, line!.diocese]).toEqual([keptGrosze, offering - keptGrosze])
-    const donors = [offering, 0].map(given => ({ name: 'Jan', offering: given, consent_date: day }))
+    const donors = [offering, 0].map(amount => ({
+      name: 'Jan',
+      offering: amount,
+      consent_date: day,
+    }))
     const terms = { day, decree: decrees[0] ?? null, usual: rules.stipend }
     const messages = collectiveAdvice(donors, terms).map(({ message }) => message)
     expect(messages).toEqual(

@@ -13,7 +13,7 @@ import { celebrantKeeps } from '#masses/intentions/collective/kept.ts'
 import type { RulesEntry } from '../rules/contract.ts'
 import { apportion } from './apportion.ts'
 import type { Facts, MassLine, Owner, Posting, Priest, Problem, Said } from './facts.ts'
-import { getCelebrant, diocese, nobody, ownerKey, parish } from './owners.ts'
+import { getCelebrant, diocese, unassignedOwner, ownerKey, parish } from './owners.ts'
 
 type Kind = MassLine['kind']
 
@@ -53,15 +53,15 @@ const wordless = (mass: Said): Kind => (mass.pro_populo ? 'pro_populo' : 'none')
 function placed(mass: MassLine, kind: Kind, rules: Rules): MassLine {
   const offering = offeringOf(mass)
   if (kind === 'own') {
-    const kept = keepable(mass, rules)
-    return { ...mass, kind, kept, diocese: offering - kept }
+    const keptAmount = keepable(mass, rules)
+    return { ...mass, kind, kept: keptAmount, diocese: offering - keptAmount }
   }
   const [to, title] =
     kind === 'bination'
       ? [rules.bination_to, rules.bination_title]
       : [rules.trination_to, rules.trination_title]
-  const kept = Math.min(title, offering)
-  return { ...mass, kind, kept, [to]: offering - kept }
+  const keptAmount = Math.min(title, offering)
+  return { ...mass, kind, kept: keptAmount, [to]: offering - keptAmount }
 }
 
 /** What should not have been accepted is nobody’s gain: it goes where the ordinary’s part goes, whole. */
@@ -80,12 +80,12 @@ function dayOf(masses: readonly MassLine[], rules: Rules): MassLine[] {
     .map((mass): DaysMass => ({ ...mass, offered: offeringOf(mass) > 0 }))
     .toSorted((a, b) => a.mass_time.localeCompare(b.mass_time) || a.id - b.id)
   const fates = getBinationRules(day[0]!.mass_date, day, keptBy(rules))
-  let others = 0
+  let extraCount = 0
   return day.map(({ offered: _, ...mass }, index) => {
     const fate = fates.get(day[index]!)!
     if (fate === 'none') return mass
     if (fate === 'kept') return placed(mass, 'own', rules)
-    const isThird = others++ > 0
+    const isThird = extraCount++ > 0
     if (fate === 'unlawful') return unlawful(mass, isThird, rules)
     return placed(mass, isThird ? 'trination' : 'bination', rules)
   })
@@ -94,13 +94,13 @@ function dayOf(masses: readonly MassLine[], rules: Rules): MassLine[] {
 /** Mass offerings of a month: which a priest keeps, and where the others go (KPK 951, 953). */
 export function reckonMasses(
   { masses, priests, decrees }: Pick<Facts, 'masses' | 'priests' | 'decrees'>,
-  settled: RulesEntry,
+  rulesEntry: RulesEntry,
 ): { lines: MassLine[]; postings: Posting[]; problems: Problem[] } {
-  const rules = { ...settled, decrees }
-  const known = new Map(priests.map(one => [one.id, one]))
-  const owned = masses.map(mass => ({ ...mass, owner: getCelebrant(mass, known) }))
-  const hours = Map.groupBy(owned, hourOf)
-  const opened = owned.map((mass): MassLine => ({
+  const rules = { ...rulesEntry, decrees }
+  const priestsById = new Map(priests.map(priest => [priest.id, priest]))
+  const massesWithOwner = masses.map(mass => ({ ...mass, owner: getCelebrant(mass, priestsById) }))
+  const hours = Map.groupBy(massesWithOwner, hourOf)
+  const initialLines = massesWithOwner.map((mass): MassLine => ({
     ...mass,
     kind: wordless(mass),
     concelebrated: celebrantsOf(hours.get(hourOf(mass))!) > 1,
@@ -108,7 +108,10 @@ export function reckonMasses(
     diocese: 0,
     parish: 0,
   }))
-  const days = Map.groupBy(opened, ({ owner, mass_date }) => `${mass_date} ${ownerKey(owner)}`)
+  const days = Map.groupBy(
+    initialLines,
+    ({ owner, mass_date }) => `${mass_date} ${ownerKey(owner)}`,
+  )
   const lines = [...days.values()]
     .flatMap(day => dayOf(day, rules))
     .toSorted(
@@ -116,7 +119,7 @@ export function reckonMasses(
         `${a.mass_date} ${a.mass_time}`.localeCompare(`${b.mass_date} ${b.mass_time}`) ||
         a.id - b.id,
     )
-  return { lines, postings: postingsOf(lines, rules), problems: problemsOf(lines, known) }
+  return { lines, postings: postingsOf(lines, rules), problems: problemsOf(lines, priestsById) }
 }
 
 function postingsOf(lines: readonly MassLine[], rules: RulesEntry): Posting[] {
@@ -128,7 +131,7 @@ function postingsOf(lines: readonly MassLine[], rules: RulesEntry): Posting[] {
       give(line.owner, isPooled(line) ? 0 : line.kept),
       give(diocese, line.diocese),
       give(parish, line.parish),
-      give(nobody, line.owner.account === 'nobody' ? offeringOf(line) : 0),
+      give(unassignedOwner, line.owner.account === 'nobody' ? offeringOf(line) : 0),
     ]),
     ...pooled(lines.filter(isPooled), rules).map(({ owner, amount }) => give(owner, amount)),
   ]
@@ -154,36 +157,39 @@ const ruleAgainst = ({ mass_date, concelebrated }: MassLine) =>
 function problemsOf(lines: readonly MassLine[], priests: ReadonlyMap<number, Priest>): Problem[] {
   const doubtful = doubtfulOf(lines)
   return lines.flatMap(line => {
-    const said = (message: string, bars = false): Problem => ({
+    const buildProblem = (message: string, bars = false): Problem => ({
       bars,
       message,
       at: { part: 'mass', id: line.id },
     })
-    const found: Problem[] = []
+    const problems: Problem[] = []
     if (line.owner.account === 'nobody') {
-      found.push(
-        said('Nie wpisano, kto odprawił Mszę. Uzupełnij celebransa.', offeringOf(line) > 0),
+      problems.push(
+        buildProblem('Nie wpisano, kto odprawił Mszę. Uzupełnij celebransa.', offeringOf(line) > 0),
       )
     }
     if (line.offering === null && !line.pro_populo) {
-      found.push(said('Nie wpisano ofiary. Jeśli jej nie było, wpisz 0.'))
+      problems.push(buildProblem('Nie wpisano ofiary. Jeśli jej nie było, wpisz 0.'))
     }
     if (line.kind === 'unlawful') {
-      found.push(
-        said(`${ruleAgainst(line)}. Oddaj ofiarę i wpisz 0 albo przenieś intencję na inny dzień.`),
+      problems.push(
+        buildProblem(
+          `${ruleAgainst(line)}. Oddaj ofiarę i wpisz 0 albo przenieś intencję na inny dzień.`,
+        ),
       )
     }
-    if (line.kind === 'own' && doubtful.has(line.id)) found.push(said(`${CHRISTMAS_DOUBT}.`))
+    if (line.kind === 'own' && doubtful.has(line.id))
+      problems.push(buildProblem(`${CHRISTMAS_DOUBT}.`))
     const priest =
       line.owner.parish_worker_id === null ? undefined : priests.get(line.owner.parish_worker_id)
     if (priest && isAway(priest, line.mass_date)) {
-      found.push(
-        said(
+      problems.push(
+        buildProblem(
           `${priest.name} nie był tego dnia w parafii według listy pracowników. Sprawdź celebransa.`,
         ),
       )
     }
-    return found
+    return problems
   })
 }
 

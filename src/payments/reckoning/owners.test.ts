@@ -7,31 +7,41 @@ import {
   diocese,
   fund,
   gathered,
-  nobody,
+  unassignedOwner,
   ownerKey,
   parish,
   priest,
 } from './owners.ts'
 import { lis, wrobel } from './testing.ts'
 
-const ours = new Map([wrobel, lis].map(one => [one.id, one]))
-const guest = (name: string) => getCelebrant({ celebrant_id: null, celebrant: name }, ours)
+const priestsById = new Map([wrobel, lis].map(worker => [worker.id, worker]))
+const guest = (name: string) => getCelebrant({ celebrant_id: null, celebrant: name }, priestsById)
 
 test('a celebrant is a priest of ours, a guest by name, or nobody knows', () => {
-  expect(getCelebrant({ celebrant_id: 2, celebrant: 'ktoś inny' }, ours)).toEqual(priest(lis))
+  expect(getCelebrant({ celebrant_id: 2, celebrant: 'ktoś inny' }, priestsById)).toEqual(
+    priest(lis),
+  )
   expect(guest(' o. Jan Gość ')).toMatchObject({ account: 'guest', name: 'o. Jan Gość' })
   // Taken off the list of workers, he still has the name that was written.
-  expect(getCelebrant({ celebrant_id: 9, celebrant: 'ks. Dawny' }, ours)).toMatchObject({
+  expect(getCelebrant({ celebrant_id: 9, celebrant: 'ks. Dawny' }, priestsById)).toMatchObject({
     account: 'guest',
     name: 'ks. Dawny',
   })
   for (const celebrant of [null, '', '  '])
-    expect(getCelebrant({ celebrant_id: null, celebrant }, ours)).toEqual(nobody)
+    expect(getCelebrant({ celebrant_id: null, celebrant }, priestsById)).toEqual(unassignedOwner)
 })
 
 test('two of one name are two: priests by their card, a guest and a fund by their account', () => {
   const namesake = priest({ id: 7, name: lis.name })
-  const keys = [priest(lis), namesake, guest(lis.name), fund(lis.name), parish, diocese, nobody]
+  const keys = [
+    priest(lis),
+    namesake,
+    guest(lis.name),
+    fund(lis.name),
+    parish,
+    diocese,
+    unassignedOwner,
+  ]
   expect(new Set(keys.map(ownerKey)).size).toBe(keys.length)
   expect(ownerKey({ ...diocese, name: 'Kuria diecezjalna' })).toBe(ownerKey(diocese))
 })
@@ -44,7 +54,7 @@ const owner = fc.constantFrom(
   fund('Kościelny'),
   parish,
   diocese,
-  nobody,
+  unassignedOwner,
 )
 const postings = fc.array(
   fc
@@ -53,7 +63,7 @@ const postings = fc.array(
       source: fc.constantFrom('stole' as const, 'mass' as const),
       amount: fc.integer({ min: -50_000, max: 100_000 }),
     })
-    .map(({ owner: whose, ...rest }): Posting => ({ ...whose, ...rest })),
+    .map(({ owner: ownerFields, ...rest }): Posting => ({ ...ownerFields, ...rest })),
   { maxLength: 40 },
 )
 const sum = (some: readonly Posting[]) => some.reduce((all, { amount }) => all + amount, 0)
@@ -61,13 +71,13 @@ const sum = (some: readonly Posting[]) => some.reduce((all, { amount }) => all +
 test('brought together, not a grosz is lost or changes hands', () => {
   fc.assert(
     fc.property(postings, all => {
-      const together = gathered(all)
-      expect(sum(together)).toBe(sum(all))
-      const key = (one: Posting) => `${one.source} ${ownerKey(one)}`
-      expect(new Set(together.map(key)).size).toBe(together.length)
-      for (const one of together) {
-        expect(one.amount).not.toBe(0)
-        expect(one.amount).toBe(sum(all.filter(other => key(other) === key(one))))
+      const mergedPostings = gathered(all)
+      expect(sum(mergedPostings)).toBe(sum(all))
+      const key = (posting: Posting) => `${posting.source} ${ownerKey(posting)}`
+      expect(new Set(mergedPostings.map(key)).size).toBe(mergedPostings.length)
+      for (const posting of mergedPostings) {
+        expect(posting.amount).not.toBe(0)
+        expect(posting.amount).toBe(sum(all.filter(candidate => key(candidate) === key(posting))))
       }
     }),
   )
@@ -76,24 +86,26 @@ test('brought together, not a grosz is lost or changes hands', () => {
 test('what each got of fees and of Masses is what was posted to him', () => {
   fc.assert(
     fc.property(postings, all => {
-      const got = computePayouts(all)
-      expect(got.reduce((money, { stole, mass }) => money + stole + mass, 0)).toBe(sum(all))
-      expect(computePayouts(gathered(all)).length).toBeLessThanOrEqual(got.length)
+      const payouts = computePayouts(all)
+      expect(payouts.reduce((money, { stole, mass }) => money + stole + mass, 0)).toBe(sum(all))
+      expect(computePayouts(gathered(all)).length).toBeLessThanOrEqual(payouts.length)
     }),
   )
 })
 
 test('bringing together changes nothing of what it was given', () => {
-  const one: Posting = { ...parish, source: 'stole', amount: 100 }
-  const all = [one, { ...one }]
-  expect(gathered(all)).toEqual([{ ...one, amount: 200 }])
+  const posting: Posting = { ...parish, source: 'stole', amount: 100 }
+  const all = [posting, { ...posting }]
+  expect(gathered(all)).toEqual([{ ...posting, amount: 200 }])
   expect(all.map(({ amount }) => amount)).toEqual([100, 100])
 })
 
 test('priests stand first, then guests, what came off, the parish, the curia and what is nobody’s', () => {
-  const all = [nobody, diocese, parish, fund('Organista'), guest('o. Jan'), priest(lis)]
-  const shown = gathered(all.map(whose => ({ ...whose, source: 'mass', amount: 1 })))
-  expect(shown.map(({ account }) => account)).toEqual([
+  const all = [unassignedOwner, diocese, parish, fund('Organista'), guest('o. Jan'), priest(lis)]
+  const sortedPostings = gathered(
+    all.map(ownerFields => ({ ...ownerFields, source: 'mass', amount: 1 })),
+  )
+  expect(sortedPostings.map(({ account }) => account)).toEqual([
     'priest',
     'guest',
     'fund',

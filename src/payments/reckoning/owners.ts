@@ -3,7 +3,7 @@ import type { Owner, Posting, Priest } from './facts.ts'
 
 export const parish: Owner = { account: 'parish', parish_worker_id: null, name: PARISH }
 export const diocese: Owner = { account: 'diocese', parish_worker_id: null, name: DIOCESE }
-export const nobody: Owner = { account: 'nobody', parish_worker_id: null, name: NOBODY }
+export const unassignedOwner: Owner = { account: 'nobody', parish_worker_id: null, name: NOBODY }
 export const fund = (name: string): Owner => ({ account: 'fund', parish_worker_id: null, name })
 export const priest = ({ id, name }: Pick<Priest, 'id' | 'name'>): Owner => ({
   account: 'priest',
@@ -16,10 +16,10 @@ export function getCelebrant(
   { celebrant_id, celebrant }: { celebrant_id: number | null; celebrant: string | null },
   priests: ReadonlyMap<number, Priest>,
 ): Owner {
-  const ours = celebrant_id === null ? undefined : priests.get(celebrant_id)
-  if (ours) return priest(ours)
+  const ownPriest = celebrant_id === null ? undefined : priests.get(celebrant_id)
+  if (ownPriest) return priest(ownPriest)
   const name = celebrant?.trim()
-  return name ? { account: 'guest', parish_worker_id: null, name } : nobody
+  return name ? { account: 'guest', parish_worker_id: null, name } : unassignedOwner
 }
 
 /** Several guests and funds differ by name; the parish, the diocese and nobody are one each, whatever they are called. */
@@ -32,14 +32,14 @@ const ORDER = ['priest', 'guest', 'fund', 'parish', 'diocese', 'nobody']
 
 /** Amounts of one owner and source together; nothing is left out but zeros. */
 export function gathered(postings: readonly Posting[]): Posting[] {
-  const found = new Map<string, Posting>()
+  const postingsByKey = new Map<string, Posting>()
   for (const posting of postings) {
     const key = `${posting.source} ${ownerKey(posting)}`
-    const known = found.get(key)
-    if (known) known.amount += posting.amount
-    else found.set(key, { ...posting })
+    const existingPosting = postingsByKey.get(key)
+    if (existingPosting) existingPosting.amount += posting.amount
+    else postingsByKey.set(key, { ...posting })
   }
-  return [...found.values()]
+  return [...postingsByKey.values()]
     .filter(({ amount }) => amount !== 0)
     .toSorted(
       (a, b) =>

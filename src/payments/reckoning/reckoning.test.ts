@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { getDays, daysThere, monthAfter } from '../months.ts'
 import type { Facts } from './facts.ts'
 import { reckonMonth } from './month.ts'
-import { facts, getFee, lis, rulesWith, said, wrobel } from './testing.ts'
+import { facts, getFee, lis, rulesWith, buildMass, wrobel } from './testing.ts'
 
 const MAY = '2026-05'
-const got = (change: Partial<Facts>, rules = rulesWith(), month = MAY) => {
-  const reckoned = reckonMonth(month, rules, facts(change))
-  return Object.fromEntries(reckoned.postings.map(({ name, amount }) => [name, amount]))
+const computeAmounts = (change: Partial<Facts>, rules = rulesWith(), month = MAY) => {
+  const settlement = reckonMonth(month, rules, facts(change))
+  return Object.fromEntries(settlement.postings.map(({ name, amount }) => [name, amount]))
 }
 const kinds = (change: Partial<Facts>, rules = rulesWith(), month = MAY) =>
   reckonMonth(month, rules, facts(change)).masses.map(({ kind }) => kind)
@@ -36,7 +36,7 @@ test('amounts come off a fee first, then percents of what they left, the rest is
       { name: 'Remont', destination: 'parish', act: null, kind: 'percent', value: 2500 },
     ],
   })
-  expect(got({ fees: [getFee()] }, rules)).toEqual({
+  expect(computeAmounts({ fees: [getFee()] }, rules)).toEqual({
     Organista: 20_000,
     [CURIA]: 8000,
     Parafia: 20_000,
@@ -51,11 +51,13 @@ test('what comes off at a funeral does not come off at a baptism, and never more
       { name: 'Organista', destination: 'fund', act: 'funeral', kind: 'fixed', value: 20_000 },
     ],
   })
-  expect(got({ fees: [getFee({ act: 'baptism', amount: 10_000 })] }, rules)).toEqual({
+  expect(computeAmounts({ fees: [getFee({ act: 'baptism', amount: 10_000 })] }, rules)).toEqual({
     [WROBEL]: 5000,
     [LIS]: 5000,
   })
-  expect(got({ fees: [getFee({ amount: 15_000 })] }, rules)).toEqual({ Organista: 15_000 })
+  expect(computeAmounts({ fees: [getFee({ amount: 15_000 })] }, rules)).toEqual({
+    Organista: 15_000,
+  })
 })
 
 test('parts go by function, and a priest’s own word goes before his function’s', () => {
@@ -63,12 +65,14 @@ test('parts go by function, and a priest’s own word goes before his function�
     { worker_function: 'proboszcz', parish_worker_id: null, weight: 200 },
     { worker_function: 'wikariusz', parish_worker_id: null, weight: 100 },
   ]
-  expect(got({ fees: [getFee({ amount: 30_000 })] }, rulesWith({ shares }))).toEqual({
+  expect(computeAmounts({ fees: [getFee({ amount: 30_000 })] }, rulesWith({ shares }))).toEqual({
     [WROBEL]: 20_000,
     [LIS]: 10_000,
   })
   const own = [{ worker_function: null, parish_worker_id: 2, weight: 200 }, ...shares]
-  expect(got({ fees: [getFee({ amount: 30_000 })] }, rulesWith({ shares: own }))).toEqual({
+  expect(
+    computeAmounts({ fees: [getFee({ amount: 30_000 })] }, rulesWith({ shares: own })),
+  ).toEqual({
     [WROBEL]: 15_000,
     [LIS]: 15_000,
   })
@@ -77,13 +81,13 @@ test('parts go by function, and a priest’s own word goes before his function�
 test('a priest who left in the middle of the month has a part for the days he was there', () => {
   const priests = [wrobel, { ...lis, in_parish_to: '2026-05-10', active: false }]
   const fees = [getFee({ amount: 41_000 })]
-  expect(got({ fees, priests })).toEqual({ [WROBEL]: 31_000, [LIS]: 10_000 })
-  expect(got({ fees, priests }, rulesWith({ prorated: false }))).toEqual({
+  expect(computeAmounts({ fees, priests })).toEqual({ [WROBEL]: 31_000, [LIS]: 10_000 })
+  expect(computeAmounts({ fees, priests }, rulesWith({ prorated: false }))).toEqual({
     [WROBEL]: 20_500,
     [LIS]: 20_500,
   })
-  const gone = [wrobel, { ...lis, in_parish_to: '2026-04-30' }]
-  expect(got({ fees, priests: gone })).toEqual({ [WROBEL]: 41_000 })
+  const priestsWithLeaver = [wrobel, { ...lis, in_parish_to: '2026-04-30' }]
+  expect(computeAmounts({ fees, priests: priestsWithLeaver })).toEqual({ [WROBEL]: 41_000 })
 })
 
 test('a priest whose function has no part is told of; with nobody to share nothing is lost', () => {
@@ -91,83 +95,89 @@ test('a priest whose function has no part is told of; with nobody to share nothi
   expect(messages({ fees: [getFee()] }, rulesWith({ shares }))).toEqual([
     `${LIS} (wikariusz) nie ma udziału w iura stolae według zasad.`,
   ])
-  expect(got({ fees: [getFee()], priests: [] })).toEqual({ Nieprzypisane: 100_000 })
+  expect(computeAmounts({ fees: [getFee()], priests: [] })).toEqual({ Nieprzypisane: 100_000 })
 })
 
 test('where the celebrant takes the fee, a guest takes his too, and a fee of nobody bars', () => {
   const rules = rulesWith({ split: 'celebrant' })
   const guest = getFee({ id: 2, amount: 7000, celebrant_id: null, celebrant: 'o. Piotr Gość' })
-  expect(got({ fees: [getFee(), guest] }, rules)).toEqual({
+  expect(computeAmounts({ fees: [getFee(), guest] }, rules)).toEqual({
     [WROBEL]: 100_000,
     'o. Piotr Gość': 7000,
   })
-  const nobody = getFee({ celebrant_id: null, celebrant: ' ' })
-  const { problems } = reckonMonth(MAY, rules, facts({ fees: [nobody] }))
+  const feeWithoutCelebrant = getFee({ celebrant_id: null, celebrant: ' ' })
+  const { problems } = reckonMonth(MAY, rules, facts({ fees: [feeWithoutCelebrant] }))
   expect(problems).toMatchObject([{ bars: true, at: { part: 'fee', id: 1 } }])
 })
 
 const day = (offerings: readonly (number | null)[], change = {}) =>
   offerings.map((offering, index) =>
-    said({ id: index + 1, mass_time: `0${6 + index}:00`, offering, ...change }),
+    buildMass({ id: index + 1, mass_time: `0${6 + index}:00`, offering, ...change }),
   )
 
 test('of three offerings of one day a priest keeps the first; the others go where the ordinary says (kan. 951)', () => {
   const masses = day([5000, 6000, 7000])
   expect(kinds({ masses })).toEqual(['own', 'bination', 'trination'])
-  expect(got({ masses })).toEqual({ [WROBEL]: 5000, [CURIA]: 13_000 })
+  expect(computeAmounts({ masses })).toEqual({ [WROBEL]: 5000, [CURIA]: 13_000 })
   const rules = rulesWith({ trination_to: 'parish', bination_title: 1000 })
-  expect(got({ masses }, rules)).toEqual({ [WROBEL]: 6000, Parafia: 7000, [CURIA]: 5000 })
+  expect(computeAmounts({ masses }, rules)).toEqual({
+    [WROBEL]: 6000,
+    Parafia: 7000,
+    [CURIA]: 5000,
+  })
 })
 
 test('where the highest is kept, the others are counted by the hour', () => {
   const masses = day([5000, 6000, 7000])
   const rules = rulesWith({ kept_mass: 'highest' })
   expect(kinds({ masses }, rules)).toEqual(['bination', 'trination', 'own'])
-  expect(got({ masses }, rules)).toEqual({ [WROBEL]: 7000, [CURIA]: 11_000 })
+  expect(computeAmounts({ masses }, rules)).toEqual({ [WROBEL]: 7000, [CURIA]: 11_000 })
 })
 
 test('on Christmas Day a priest keeps all three', () => {
   const masses = day([5000, 6000, 7000], { mass_date: '2026-12-25' })
-  expect(got({ masses }, rulesWith(), '2026-12')).toEqual({ [WROBEL]: 18_000 })
+  expect(computeAmounts({ masses }, rulesWith(), '2026-12')).toEqual({ [WROBEL]: 18_000 })
 })
 
 test('a Mass for the people and one without an offering leave the offering of the other to the priest', () => {
   const masses = [
-    said({ id: 1, mass_time: '07:00', offering: null, pro_populo: true }),
-    ...day([0, 5000]).map(one => ({ ...one, id: one.id + 5, mass_time: `1${one.id}:00` })),
+    buildMass({ id: 1, mass_time: '07:00', offering: null, pro_populo: true }),
+    ...day([0, 5000]).map(mass => ({ ...mass, id: mass.id + 5, mass_time: `1${mass.id}:00` })),
   ]
   expect(kinds({ masses })).toEqual(['pro_populo', 'none', 'own'])
-  expect(got({ masses })).toEqual({ [WROBEL]: 5000 })
+  expect(computeAmounts({ masses })).toEqual({ [WROBEL]: 5000 })
   expect(messages({ masses })).toEqual([])
 })
 
 test('of a collective Mass the celebrant keeps one usual offering', () => {
-  expect(got({ masses: [said({ offering: 23_000, collective: true })] })).toEqual({
+  expect(computeAmounts({ masses: [buildMass({ offering: 23_000, collective: true })] })).toEqual({
     [WROBEL]: 5000,
     [CURIA]: 18_000,
   })
-  expect(got({ masses: [said({ offering: 3000, collective: true })] })).toEqual({ [WROBEL]: 3000 })
+  expect(computeAmounts({ masses: [buildMass({ offering: 3000, collective: true })] })).toEqual({
+    [WROBEL]: 3000,
+  })
 })
 
 test('for a second Mass that is concelebrated nothing is kept under any title, and it is told', () => {
   const masses = [
-    said({ id: 1, mass_time: '07:00' }),
-    said({ id: 2, mass_time: '18:00' }),
-    said({ id: 3, mass_time: '18:00', celebrant_id: 2, celebrant: LIS }),
+    buildMass({ id: 1, mass_time: '07:00' }),
+    buildMass({ id: 2, mass_time: '18:00' }),
+    buildMass({ id: 3, mass_time: '18:00', celebrant_id: 2, celebrant: LIS }),
   ]
   const rules = rulesWith({ bination_title: 1000 })
-  expect(got({ masses }, rules)).toEqual({ [WROBEL]: 5000, [LIS]: 5000, [CURIA]: 5000 })
+  expect(computeAmounts({ masses }, rules)).toEqual({ [WROBEL]: 5000, [LIS]: 5000, [CURIA]: 5000 })
   expect(messages({ masses }, rules)[0]).toContain('kan. 951 § 2')
 })
 
 test('a Mass beside one of nobody’s is not concelebrated yet, and its title is not lost', () => {
   const masses = [
-    said({ id: 1, mass_time: '07:00' }),
-    said({ id: 2, mass_time: '18:00' }),
-    said({ id: 3, mass_time: '18:00', offering: 0, celebrant_id: null, celebrant: null }),
+    buildMass({ id: 1, mass_time: '07:00' }),
+    buildMass({ id: 2, mass_time: '18:00' }),
+    buildMass({ id: 3, mass_time: '18:00', offering: 0, celebrant_id: null, celebrant: null }),
   ]
   const rules = rulesWith({ bination_title: 1000 })
-  expect(got({ masses }, rules)).toEqual({ [WROBEL]: 6000, [CURIA]: 4000 })
+  expect(computeAmounts({ masses }, rules)).toEqual({ [WROBEL]: 6000, [CURIA]: 4000 })
   expect(messages({ masses }, rules)).toEqual([
     'Nie wpisano, kto odprawił Mszę. Uzupełnij celebransa.',
   ])
@@ -175,10 +185,10 @@ test('a Mass beside one of nobody’s is not concelebrated yet, and its title is
 
 test('in a common pool each takes a usual offering for each of his Masses and the parish the rest', () => {
   const masses = [
-    said({ id: 1, offering: 10_000 }),
-    said({ id: 2, mass_date: '2026-05-05', offering: 3000 }),
-    said({ id: 3, mass_date: '2026-05-05', celebrant_id: 2, celebrant: LIS, offering: 5000 }),
-    said({
+    buildMass({ id: 1, offering: 10_000 }),
+    buildMass({ id: 2, mass_date: '2026-05-05', offering: 3000 }),
+    buildMass({ id: 3, mass_date: '2026-05-05', celebrant_id: 2, celebrant: LIS, offering: 5000 }),
+    buildMass({
       id: 4,
       mass_date: '2026-05-05',
       mass_time: '07:00',
@@ -188,19 +198,23 @@ test('in a common pool each takes a usual offering for each of his Masses and th
     }),
   ]
   const rules = rulesWith({ mass_mode: 'pool' })
-  expect(got({ masses }, rules)).toEqual({
+  expect(computeAmounts({ masses }, rules)).toEqual({
     [WROBEL]: 10_000,
     [LIS]: 5000,
     Parafia: 3000,
     'o. Gość': 9000,
   })
   const poor = rulesWith({ mass_mode: 'pool', stipend: 8000 })
-  expect(got({ masses }, poor)).toEqual({ [WROBEL]: 12_000, [LIS]: 6000, 'o. Gość': 9000 })
+  expect(computeAmounts({ masses }, poor)).toEqual({
+    [WROBEL]: 12_000,
+    [LIS]: 6000,
+    'o. Gość': 9000,
+  })
 })
 
 test('a Gregorian series over the end of a month counts in each month the Masses said in it', () => {
   const series = Array.from({ length: 30 }, (_, index) =>
-    said({
+    buildMass({
       id: index,
       mass_date:
         index < 12 ? `2026-05-${20 + index}` : `2026-06-${String(index - 11).padStart(2, '0')}`,
@@ -208,24 +222,33 @@ test('a Gregorian series over the end of a month counts in each month the Masses
     }),
   )
   const inMonth = (month: string) => series.filter(({ mass_date }) => mass_date.startsWith(month))
-  expect(got({ masses: inMonth('2026-05') })).toEqual({ [WROBEL]: 60_000 })
-  expect(got({ masses: inMonth('2026-06') }, rulesWith(), '2026-06')).toEqual({ [WROBEL]: 90_000 })
+  expect(computeAmounts({ masses: inMonth('2026-05') })).toEqual({ [WROBEL]: 60_000 })
+  expect(computeAmounts({ masses: inMonth('2026-06') }, rulesWith(), '2026-06')).toEqual({
+    [WROBEL]: 90_000,
+  })
 })
 
 test('what is missing is told: who celebrated, what was given, who was away, what nobody marked', () => {
   const masses = [
-    said({ celebrant_id: null, celebrant: null }),
-    said({ id: 2, mass_time: '07:00', offering: null }),
+    buildMass({ celebrant_id: null, celebrant: null }),
+    buildMass({ id: 2, mass_time: '07:00', offering: null }),
   ]
-  expect(got({ masses })).toEqual({ Nieprzypisane: 5000 })
-  const { problems } = reckonMonth(MAY, rulesWith(), facts({ masses, unmarked: [said({ id: 9 })] }))
+  expect(computeAmounts({ masses })).toEqual({ Nieprzypisane: 5000 })
+  const { problems } = reckonMonth(
+    MAY,
+    rulesWith(),
+    facts({ masses, unmarked: [buildMass({ id: 9 })] }),
+  )
   expect(problems.map(({ bars, at }) => [bars, at.id])).toEqual([
     [true, 1],
     [false, 9],
     [false, 2],
   ])
-  const away = { ...lis, in_parish_from: '2026-05-20' }
+  const absentPriest = { ...lis, in_parish_from: '2026-05-20' }
   expect(
-    messages({ priests: [wrobel, away], masses: [said({ celebrant_id: 2, celebrant: LIS })] })[0],
+    messages({
+      priests: [wrobel, absentPriest],
+      masses: [buildMass({ celebrant_id: 2, celebrant: LIS })],
+    })[0],
   ).toContain('nie był tego dnia w parafii')
 })

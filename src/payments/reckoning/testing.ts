@@ -15,7 +15,7 @@ export const wrobel: Priest = {
 }
 export const lis: Priest = { ...wrobel, id: 2, name: 'ks. Jan Lis', worker_function: 'wikariusz' }
 
-export const said = (change: Partial<Said> = {}): Said => ({
+export const buildMass = (change: Partial<Said> = {}): Said => ({
   id: 1,
   mass_date: '2026-05-04',
   mass_time: '18:00',

@@ -104,8 +104,8 @@ function DraftActions({ rules }: { rules: Rules }) {
   const navigate = useNavigate()
   const { id, version } = rules
   const withNotice = useRunWithToast()
-  const attempt = async (work: Promise<unknown>, said: string) => {
-    if (await withNotice(work, said)) void navigate({ to: tabPath('rules') })
+  const attempt = async (work: Promise<unknown>, successMessage: string) => {
+    if (await withNotice(work, successMessage)) void navigate({ to: tabPath('rules') })
   }
   const confirmRules = async () => {
     const sure = await confirm({

@@ -22,8 +22,8 @@ const deductionWords = ({ destination, act, kind, value }: Deduction) =>
 export function RulesShown({ rules }: { rules: Rules }) {
   const { data } = useCall(parishWorkers.list, CLERGY, { staleTime: 300_000 })
   const priest = (id: number | null) => {
-    const found = data?.data.find(one => one.id === id)
-    return found && [found.title, found.names, found.surname].filter(Boolean).join(' ')
+    const worker = data?.data.find(row => row.id === id)
+    return worker && [worker.title, worker.names, worker.surname].filter(Boolean).join(' ')
   }
   const title = (amount: number) => (amount > 0 ? `, za trud ${zloty(amount)}` : '')
   return (
@@ -31,13 +31,15 @@ export function RulesShown({ rules }: { rules: Rules }) {
       <Section title="Iura stolae">
         <Facts
           facts={[
-            ...rules.deductions.map(one => [one.name, deductionWords(one)] as const),
+            ...rules.deductions.map(
+              deduction => [deduction.name, deductionWords(deduction)] as const,
+            ),
             ['Reszta', SPLITS[rules.split]],
             ...rules.shares.map(
-              one =>
+              share =>
                 [
-                  one.worker_function ?? priest(one.parish_worker_id) ?? 'kapłan',
-                  `${(one.weight / 100).toLocaleString('pl')} cz.`,
+                  share.worker_function ?? priest(share.parish_worker_id) ?? 'kapłan',
+                  `${(share.weight / 100).toLocaleString('pl')} cz.`,
                 ] as const,
             ),
             ['Według dni posługi', rules.prorated ? 'tak' : 'nie'],

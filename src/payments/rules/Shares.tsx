@@ -51,7 +51,7 @@ function Line({ index, onRemove }: { index: number; onRemove: () => void }) {
   const { functions, priests } = useMemo(() => {
     const workers = data?.data ?? []
     return {
-      functions: [...new Set(workers.map(one => one.worker_function))].map(name => ({
+      functions: [...new Set(workers.map(worker => worker.worker_function))].map(name => ({
         value: name,
         label: name,
       })),

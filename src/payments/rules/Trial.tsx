@@ -26,7 +26,7 @@ export function Trial() {
   const trial = useSave(settlementRules.trial)
   const [month, setMonth] = useState(monthsBack()[1]!)
   const [outcome, setOutcome] = useState<Outcome>()
-  const [refused, refuse] = useState<string>()
+  const [errorMessage, refuse] = useState<string>()
   const attempt = async () => {
     refuse(undefined)
     const { version: _, ...typed } = getValues()
@@ -55,7 +55,7 @@ export function Trial() {
         </Button>
       </div>
       <div className="kit-span-4" aria-live="polite">
-        {refused && <p className="payments-none">{refused}</p>}
+        {errorMessage && <p className="payments-none">{errorMessage}</p>}
         {outcome && <Result {...outcome} />}
       </div>
     </Section>
@@ -65,7 +65,9 @@ export function Trial() {
 function Result({ tried, standing }: Outcome) {
   const names = [...new Set([...tried.got, ...(standing?.got ?? [])].map(({ name }) => name))]
   const amount = (of: Tried | null, name: string) =>
-    of?.got.filter(one => one.name === name).reduce((sum, one) => sum + one.amount, 0) ?? 0
+    of?.got
+      .filter(payout => payout.name === name)
+      .reduce((sum, payout) => sum + payout.amount, 0) ?? 0
   if (tried.gross === 0) return <p className="payments-none">W tym miesiącu nic nie wpłynęło.</p>
   return (
     <>

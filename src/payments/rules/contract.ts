@@ -81,8 +81,11 @@ const fields = {
 /** Percents taken at one kind of act; those for every act count at each. */
 const percentAt = (deductions: readonly Deduction[], act: Act) =>
   deductions
-    .filter(one => one.kind === 'percent' && (one.act === null || one.act === act))
-    .reduce((sum, one) => sum + one.value, 0)
+    .filter(
+      deduction =>
+        deduction.kind === 'percent' && (deduction.act === null || deduction.act === act),
+    )
+    .reduce((sum, deduction) => sum + deduction.value, 0)
 
 /** How a parish shares what it receives, from a month on. */
 export const RulesEntry = z
@@ -137,7 +140,7 @@ export const Tried = z.object({
 })
 export type Tried = z.infer<typeof Tried>
 
-const one = { access: 'payments.write', params: IdParam, answer: Saved }
+const recordEndpoint = { access: 'payments.write', params: IdParam, answer: Saved }
 
 export const settlementRules = {
   list: endpoint('GET /api/settlement-rules', {
@@ -157,16 +160,16 @@ export const settlementRules = {
     status: 201,
   }),
   edit: endpoint('PUT /api/settlement-rules/:id', {
-    ...one,
+    ...recordEndpoint,
     body: RulesEntry.safeExtend({ version: Version }),
   }),
   /** From now on they bind; the rules before them end the month before. */
   confirm: endpoint('POST /api/settlement-rules/:id/confirmation', {
-    ...one,
+    ...recordEndpoint,
     body: z.strictObject({ version: Version }),
   }),
   remove: endpoint('DELETE /api/settlement-rules/:id', {
-    ...one,
+    ...recordEndpoint,
     body: z.strictObject({ version: Version }),
   }),
   /** A month as these rules would settle it, beside the rules in force; nothing is written. */

@@ -7,11 +7,11 @@ import { AddRules, EditRules } from './RulesForm.tsx'
 const save = () => userEvent.keyboard('{Control>}s{/Control}')
 
 test('rules are typed, tried on a month, and saved as a draft', async () => {
-  const got = [{ name: 'ks. Jan Lis', account: 'priest', amount: 90_000 }]
+  const payouts = [{ name: 'ks. Jan Lis', account: 'priest', amount: 90_000 }]
   const { getByRole, getByText, said } = await open(AddRules, {
     'POST /api/settlement-rules/trial': {
-      tried: { gross: 100_000, got, problems: ['Ktoś nie ma udziału.'] },
-      standing: { gross: 100_000, got: [{ ...got[0], amount: 100_000 }], problems: [] },
+      tried: { gross: 100_000, got: payouts, problems: ['Ktoś nie ma udziału.'] },
+      standing: { gross: 100_000, got: [{ ...payouts[0], amount: 100_000 }], problems: [] },
     },
     'POST /api/settlement-rules': { id: 5, version: 1 },
   })

@@ -33,8 +33,8 @@ test('rules are tried on a month beside those in force, and nothing is written',
   expect(body.tried.got).toContainEqual({ name: 'Organista', account: 'fund', amount: 20_000 })
   const standing = await write({ month_from: '2022-01', month_to: '2022-12', deductions: [] })
   await confirm(standing)
-  const beside = await priest('POST', '/api/settlement-rules/trial', trial)
-  expect(beside.body.standing.got.map(({ name }: { name: string }) => name)).not.toContain(
+  const comparison = await priest('POST', '/api/settlement-rules/trial', trial)
+  expect(comparison.body.standing.got.map(({ name }: { name: string }) => name)).not.toContain(
     'Organista',
   )
   expect((await priest('GET', '/api/payments?year=2022')).body.data).toHaveLength(1)
@@ -48,37 +48,40 @@ test('new rules end the old ones the month before; confirmed rules are not chang
   expect(await rulesOf(old)).toMatchObject({ month_to: '2024-06' })
   expect(await rulesOf(next)).toMatchObject({ month_to: null, confirmed_by: 'ks. Jan Lis' })
   const { version } = await rulesOf(next)
-  const changed = await priest('PUT', `/api/settlement-rules/${next}`, { ...RULES, version })
-  expect(changed.body.message).toContain('Dodaj nowe zasady')
-  const gone = await priest('DELETE', `/api/settlement-rules/${next}`, { version })
-  expect(gone.body.message).toContain('Dodaj nowe zasady')
+  const updateResponse = await priest('PUT', `/api/settlement-rules/${next}`, { ...RULES, version })
+  expect(updateResponse.body.message).toContain('Dodaj nowe zasady')
+  const removeResponse = await priest('DELETE', `/api/settlement-rules/${next}`, { version })
+  expect(removeResponse.body.message).toContain('Dodaj nowe zasady')
   expect((await confirm(next, version)).body.message).toBe('Te zasady już obowiązują.')
 })
 
 test('rules that overlap others are refused, also when two are confirmed at once', async () => {
-  const one = await write({ month_from: '2020-01', month_to: '2020-12' })
-  const other = await write({ month_from: '2020-01', month_to: '2020-06' })
-  const answers = await Promise.all([confirm(one), confirm(other)])
+  const yearRulesId = await write({ month_from: '2020-01', month_to: '2020-12' })
+  const halfYearRulesId = await write({ month_from: '2020-01', month_to: '2020-06' })
+  const answers = await Promise.all([confirm(yearRulesId), confirm(halfYearRulesId)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
-  const refused = answers.find(({ status }) => status === 422)!
-  expect(refused.body.errors.month_from[0]).toContain('obowiązują już inne zasady')
+  const refusal = answers.find(({ status }) => status === 422)!
+  expect(refusal.body.errors.month_from[0]).toContain('obowiązują już inne zasady')
   const before = await write({ month_from: '2019-06' })
   expect((await confirm(before)).status).toBe(422)
 })
 
 test('rules never reach back into a month that is approved', async () => {
-  const other = await newParish()
-  const { body } = await other('POST', '/api/settlement-rules', RULES)
-  await other('POST', `/api/settlement-rules/${body.id}/confirmation`, { version: 1 })
-  const month = (await other('POST', '/api/payments', { month: '2025-03' })).body.id
-  const { digest } = (await other('GET', `/api/payments/${month}`)).body
+  const otherPriest = await newParish()
+  const { body } = await otherPriest('POST', '/api/settlement-rules', RULES)
+  await otherPriest('POST', `/api/settlement-rules/${body.id}/confirmation`, { version: 1 })
+  const month = (await otherPriest('POST', '/api/payments', { month: '2025-03' })).body.id
+  const { digest } = (await otherPriest('GET', `/api/payments/${month}`)).body
   const path = `/api/payments/${month}/approval`
-  expect((await other('POST', path, { version: 1, digest })).status).toBe(200)
-  const late = await other('POST', '/api/settlement-rules', { ...RULES, month_from: '2025-02' })
-  const refused = await other('POST', `/api/settlement-rules/${late.body.id}/confirmation`, {
+  expect((await otherPriest('POST', path, { version: 1, digest })).status).toBe(200)
+  const late = await otherPriest('POST', '/api/settlement-rules', {
+    ...RULES,
+    month_from: '2025-02',
+  })
+  const response = await otherPriest('POST', `/api/settlement-rules/${late.body.id}/confirmation`, {
     version: 1,
   })
-  expect(refused.body.errors.month_from[0]).toBe(
+  expect(response.body.errors.month_from[0]).toBe(
     'Miesiąc marzec 2025 jest już zatwierdzony. Nowe zasady mogą obowiązywać od miesiąca kwiecień 2025.',
   )
 })
@@ -113,9 +116,9 @@ test.each([
 
 test('a draft is changed and thrown away; the list shows the newest first', async () => {
   const id = await write({ month_from: '2018-01', month_to: '2018-12' })
-  const edited = { ...RULES, month_from: '2018-01', name: 'Inne', version: 1 }
-  expect((await priest('PUT', `/api/settlement-rules/${id}`, edited)).status).toBe(200)
-  expect((await priest('PUT', `/api/settlement-rules/${id}`, edited)).status).toBe(409)
+  const changedRules = { ...RULES, month_from: '2018-01', name: 'Inne', version: 1 }
+  expect((await priest('PUT', `/api/settlement-rules/${id}`, changedRules)).status).toBe(200)
+  expect((await priest('PUT', `/api/settlement-rules/${id}`, changedRules)).status).toBe(409)
   const { data } = (await priest('GET', '/api/settlement-rules?search=inne')).body
   expect(data).toMatchObject([{ id, confirmed_at: null }])
   const stale = await priest('DELETE', `/api/settlement-rules/${id}`, { version: 1 })

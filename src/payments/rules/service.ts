@@ -27,34 +27,35 @@ export const holdRules = (db: Db) =>
     db,
   )
 
-const written = (entry: RulesEntry) => ({
+const toColumns = (entry: RulesEntry) => ({
   ...entry,
   deductions: json(entry.deductions),
   shares: json(entry.shares),
 })
 
-const shown = (db: Db) => db.selectFrom('settlement_rules').selectAll().$castTo<Rules>()
+const selectRules = (db: Db) => db.selectFrom('settlement_rules').selectAll().$castTo<Rules>()
 
 export function list({ db }: Context, query: RulesQuery) {
   const { search, sort, sortType } = query
-  let found = shown(db)
-  if (search) found = found.where(sql`fold(name)`, 'like', sql`'%' || fold(${search}) || '%'`)
+  let matchingRules = selectRules(db)
+  if (search)
+    matchingRules = matchingRules.where(sql`fold(name)`, 'like', sql`'%' || fold(${search}) || '%'`)
   return readPage(
     settlementRules.list.path,
     query,
-    found.orderBy(sql.ref(sort), sortType).orderBy('id', sortType),
+    matchingRules.orderBy(sql.ref(sort), sortType).orderBy('id', sortType),
   )
 }
 
 export async function getRules(db: Db, id: number): Promise<Rules> {
-  const rules = await shown(db).where('id', '=', id).executeTakeFirst()
+  const rules = await selectRules(db).where('id', '=', id).executeTakeFirst()
   if (!rules) throw notFound('Nie ma takich zasad')
   return rules
 }
 
 /** The rules that bind in a month; null when there are none. */
 export async function findRules(db: Db, month: string): Promise<Rules | null> {
-  const rules = await shown(db)
+  const rules = await selectRules(db)
     .where('confirmed_at', 'is not', null)
     .where('month_from', '<=', month)
     .where(sql<boolean>`coalesce(month_to, ${month}) >= ${month}`)
@@ -64,17 +65,17 @@ export async function findRules(db: Db, month: string): Promise<Rules | null> {
 
 /** Refuses (422) a share of somebody who is not a priest of ours. */
 async function refuseStrangers(db: Db, { shares }: RulesEntry) {
-  const wanted = shares.flatMap(({ parish_worker_id }) => parish_worker_id ?? [])
-  if (wanted.length === 0) return
-  const known = await db
+  const workerIds = shares.flatMap(({ parish_worker_id }) => parish_worker_id ?? [])
+  if (workerIds.length === 0) return
+  const existingWorkers = await db
     .selectFrom('parish_workers')
     .select('id')
-    .where('id', 'in', wanted)
+    .where('id', 'in', workerIds)
     .where('clergy', '=', true)
     .execute()
   const index = shares.findIndex(
     ({ parish_worker_id }) =>
-      parish_worker_id !== null && !known.some(({ id }) => id === parish_worker_id),
+      parish_worker_id !== null && !existingWorkers.some(({ id }) => id === parish_worker_id),
   )
   if (index >= 0) throw refuseField(`shares.${index}.parish_worker_id`, 'Wybierz kapłana z listy')
 }
@@ -84,7 +85,7 @@ export async function add({ db }: Context, entry: RulesEntry) {
   await refuseStrangers(db, entry)
   return db
     .insertInto('settlement_rules')
-    .values(written(entry))
+    .values(toColumns(entry))
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
 }
@@ -95,7 +96,7 @@ export async function edit(
   { version, ...entry }: RulesEntry & { version: number },
 ) {
   await refuseStrangers(db, entry)
-  return editRecord(db, 'settlement_rules', id, version, written(entry))
+  return editRecord(db, 'settlement_rules', id, version, toColumns(entry))
 }
 
 /** Makes a draft binding. Rules in force until now end the month before. */
@@ -118,7 +119,7 @@ export async function confirm({ db, user }: Context, id: number, version: number
 
 /** Rules never reach back into a month that is approved. */
 async function refuseSettled(db: Db, { month_from, month_to }: Rules) {
-  const settled = await db
+  const approvedMonth = await db
     .selectFrom('settlements')
     .select('month')
     .where('approved_at', 'is not', null)
@@ -127,10 +128,10 @@ async function refuseSettled(db: Db, { month_from, month_to }: Rules) {
     .orderBy('month', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!settled) return
+  if (!approvedMonth) return
   throw refuseField(
     'month_from',
-    `Miesiąc ${monthWords(settled.month)} jest już zatwierdzony. Nowe zasady mogą obowiązywać od miesiąca ${monthWords(monthAfter(settled.month))}.`,
+    `Miesiąc ${monthWords(approvedMonth.month)} jest już zatwierdzony. Nowe zasady mogą obowiązywać od miesiąca ${monthWords(monthAfter(approvedMonth.month))}.`,
   )
 }
 
@@ -148,7 +149,7 @@ export async function trial(
   { month, rules }: { month: string; rules: RulesEntry },
 ) {
   const facts = await buildFacts(db, month)
-  const tried = (by: RulesEntry): Tried => {
+  const tryRules = (by: RulesEntry): Tried => {
     const { stole_gross, mass_gross, postings, problems } = reckonMonth(month, by, facts)
     const owners = Map.groupBy(postings, ({ account, name }) => `${account} ${name}`)
     return {
@@ -162,5 +163,5 @@ export async function trial(
     }
   }
   const standing = await findRules(db, month)
-  return { tried: tried(rules), standing: standing && tried(standing) }
+  return { tried: tryRules(rules), standing: standing && tryRules(standing) }
 }

@@ -6,8 +6,8 @@ export type Chosen = { ids: readonly number[] } | { except: readonly number[] }
 export const ALL: Chosen = { except: [] }
 
 /** Keeps the chosen rows; undefined when that is all of them. Thousands of numbers travel as one value. */
-export function isChosen(id: string, chosen: Chosen): RawBuilder<SqlBool> | undefined {
-  if ('ids' in chosen) return sql<SqlBool>`${sql.ref(id)} = any(${chosen.ids}::bigint[])`
-  if (chosen.except.length === 0) return undefined
-  return sql<SqlBool>`${sql.ref(id)} <> all(${chosen.except}::bigint[])`
+export function isChosen(id: string, selection: Chosen): RawBuilder<SqlBool> | undefined {
+  if ('ids' in selection) return sql<SqlBool>`${sql.ref(id)} = any(${selection.ids}::bigint[])`
+  if (selection.except.length === 0) return undefined
+  return sql<SqlBool>`${sql.ref(id)} <> all(${selection.except}::bigint[])`
 }

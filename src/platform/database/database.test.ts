@@ -13,7 +13,7 @@ import {
 } from './database.ts'
 import { findRefusal } from '../problems.ts'
 
-const who = { role: 'app_system' } as const
+const actor = { role: 'app_system' } as const
 
 const AWAY = 'Baza danych chwilowo nie odpowiada. Spróbuj ponownie za chwilę.'
 
@@ -24,12 +24,12 @@ async function failing(word: string, how: 'hung' | 'cut') {
   const way = createServer(client => {
     const database = connect(path)
     for (const socket of [client, database]) sockets.add(socket.on('error', () => {}))
-    let failed = false
+    let hasFailed = false
     client.on('data', data => {
-      failed ||= data.includes(word)
-      database.write(data, () => failed && how === 'cut' && setImmediate(() => client.destroy()))
+      hasFailed ||= data.includes(word)
+      database.write(data, () => hasFailed && how === 'cut' && setImmediate(() => client.destroy()))
     })
-    database.on('data', data => failed || client.write(data))
+    database.on('data', data => hasFailed || client.write(data))
     client.on('close', () => database.destroy())
     database.on('close', () => client.destroy())
   }).listen(0, '127.0.0.1')
@@ -56,18 +56,18 @@ async function failing(word: string, how: 'hung' | 'cut') {
 test('a connection lost in the middle of a transaction refuses that work with 503 and harms no other', async () => {
   const [database, killer] = [openDatabase(inject('database'), 1), openDatabase(inject('database'))]
   onTestFinished(() => Promise.all([database.end(), killer.end()]).then(() => {}))
-  const gone = new Promise<void>(resolve =>
+  const connectionEnd = new Promise<void>(resolve =>
     database.once('connect', client => client.once('end', resolve)),
   )
-  const lost = transaction(database, who, async db => {
+  const pendingWork = transaction(database, actor, async db => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
     await killer.query('select pg_terminate_backend($1)', [rows[0]!.pid])
-    await gone
+    await connectionEnd
     await sql`select 1`.execute(db)
   })
-  const problem = await lost.catch((told: unknown) => told)
+  const problem = await pendingWork.catch((error: unknown) => error)
   expect(findRefusal(problem)).toMatchObject({ status: 503, message: AWAY })
-  const next = await transaction(database, who, db => sql`select 1 as one`.execute(db))
+  const next = await transaction(database, actor, db => sql`select 1 as one`.execute(db))
   expect(next.rows).toEqual([{ one: 1 }])
 })
 
@@ -84,13 +84,13 @@ test.each(['hung', 'cut'] as const)(
     const [key, database] = [randomUUID(), await failing('commit', how)]
     const direct = openDatabase(inject('database'), 1)
     onTestFinished(() => direct.end())
-    const problem = await problemOf(transaction(database, who, writing(key)))
+    const problem = await problemOf(transaction(database, actor, writing(key)))
     expect(problem).toMatchObject({ status: 503, extra: { outcome: 'unknown' } })
     expect(problem!.message).toContain('nie wiadomo, czy został przyjęty')
     expect(database.totalCount).toBe(0)
-    const kept = async () =>
+    const countStored = async () =>
       (await direct.query('select from attempts where subject = $1', [key])).rowCount
-    await expect.poll(kept).toBe(1)
+    await expect.poll(countStored).toBe(1)
   },
 )
 
@@ -98,19 +98,19 @@ test('a write that was never sent to be kept is refused for certain, and is not 
   const [key, database] = [randomUUID(), await failing(`pg_sleep`, 'cut')]
   const direct = openDatabase(inject('database'), 1)
   onTestFinished(() => direct.end())
-  const work = transaction(database, who, async db => {
+  const work = transaction(database, actor, async db => {
     await writing(key)(db)
     await sql`select pg_sleep(0)`.execute(db)
   })
   expect(await problemOf(work)).toMatchObject({ status: 503, message: AWAY, extra: undefined })
-  const kept = await direct.query('select from attempts where subject = $1', [key])
-  expect(kept.rowCount).toBe(0)
+  const result = await direct.query('select from attempts where subject = $1', [key])
+  expect(result.rowCount).toBe(0)
 })
 
 test('what takes long by agreement is waited for', async () => {
   const database = openDatabase(inject('database'), 1)
   onTestFinished(() => database.end())
-  const slow = transaction(database, who, async db => {
+  const slow = transaction(database, actor, async db => {
     await setStatementTimeout(db, 20_000)
     return sql`select current_setting('statement_timeout') as patience`.execute(db)
   })
@@ -126,10 +126,10 @@ test('behind PgBouncer nothing is set, prepared or left on a connection, and wha
     (select count(*)::int from pg_prepared_statements) as prepared`
   const before = (await pool.query(prepareStatement(pool, KEPT))).rows
   expect(before).toMatchObject([{ role: 'kancelaria', patience: '0', idle: '0', prepared: 0 }])
-  const within = await transaction(pool, { role: 'app_user', parish_id: 7 }, db =>
+  const result = await transaction(pool, { role: 'app_user', parish_id: 7 }, db =>
     sql.raw(KEPT).execute(db),
   )
-  expect(within.rows).toEqual([
+  expect(result.rows).toEqual([
     { role: 'app_user', parish: '7', patience: '5s', idle: '10s', prepared: 0 },
   ])
   const patientOne = await transaction(pool, { role: 'app_user', statementTimeout: 60_000 }, db =>
@@ -142,7 +142,7 @@ test('behind PgBouncer nothing is set, prepared or left on a connection, and wha
 
 test('whoever waits while all connections work hears that the server is busy, not that the database is silent', async () => {
   const pool = openDatabase(inject('database'), 1)
-  const held = await pool.connect()
+  const client = await pool.connect()
   for (const request of [
     transaction(pool, { role: 'app_system' }, async () => {}),
     pool.query('select 1'),
@@ -156,6 +156,6 @@ test('whoever waits while all connections work hears that the server is busy, no
       message: 'Serwer wykonuje teraz zbyt wiele prac naraz. Spróbuj ponownie za chwilę.',
     })
   }
-  held.release()
+  client.release()
   await pool.end()
 })

@@ -140,28 +140,28 @@ function gather(client: pg.ClientBase) {
  */
 export async function transaction<T>(
   pool: Database,
-  who: Who,
+  actor: Who,
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()
   const pooler = isBehindPooler(pool)
-  let broken: Error | undefined
+  let connectionError: Error | undefined
   try {
     gather(client)
     // The first statement of `work` does not wait for this one: were it refused, so would be all others.
-    const opened = client.query(buildOpening(who, pooler ? LIMITS : undefined))
-    opened.catch(ignore)
-    const result = await work(createKysely(client, who.statementTimeout, !pooler))
-    await opened
-    const committed = client.query('commit')
-    if (who.readOnly) committed.catch(ignore)
-    else await committed.catch(doubt)
+    const openingPromise = client.query(buildOpening(actor, pooler ? LIMITS : undefined))
+    openingPromise.catch(ignore)
+    const result = await work(createKysely(client, actor.statementTimeout, !pooler))
+    await openingPromise
+    const commitPromise = client.query('commit')
+    if (actor.readOnly) commitPromise.catch(ignore)
+    else await commitPromise.catch(doubt)
     return result
   } catch (problem) {
-    await client.query('rollback').catch((lost: Error) => (broken = lost))
+    await client.query('rollback').catch((error: Error) => (connectionError = error))
     throw problem
   } finally {
-    client.release(broken)
+    client.release(connectionError)
   }
 }
 
@@ -173,8 +173,8 @@ function doubt(problem: Error): never {
 // Prepared once a connection. Lists of ids make endless texts, so only the first few hundred are named.
 const names = new Map<string, string>()
 function getStatementName(text: string) {
-  const known = names.get(text)
-  if (known || names.size >= 400) return known
+  const cachedName = names.get(text)
+  if (cachedName || names.size >= 400) return cachedName
   const name = createHash('sha1').update(text).digest('hex').slice(0, 20)
   names.set(text, name)
   return name

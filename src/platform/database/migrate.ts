@@ -36,9 +36,9 @@ const tune = (db: Kysely<unknown>) =>
 
 /** What the database has run, in its order; nothing in an empty one. */
 async function applied(db: Kysely<unknown>): Promise<string[]> {
-  const { rows: made } = await sql<{ log: string | null }>`
+  const { rows: tableRows } = await sql<{ log: string | null }>`
     select to_regclass('kysely_migration') as log`.execute(db)
-  if (!made[0]?.log) return []
+  if (!tableRows[0]?.log) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
   return rows.map(({ name }) => name)
 }
@@ -49,14 +49,14 @@ async function applied(db: Kysely<unknown>): Promise<string[]> {
  */
 async function isUpToDate(db: Kysely<unknown>) {
   const names = new Set(await landedMigrations())
-  const done = new Set(await applied(db))
-  const newer = done.difference(names)
+  const appliedNames = new Set(await applied(db))
+  const newer = appliedNames.difference(names)
   if (newer.size > 0) {
     throw new Error(
       `Baza danych pochodzi z nowszej wersji programu (${[...newer].at(-1)}) i pozostała bez zmian. Uruchom nowszą wersję albo wróć do kopii sprzed zmiany: ${commandLine('restore', 'PLIK --replace')}.`,
     )
   }
-  return names.size === done.size
+  return names.size === appliedNames.size
 }
 
 const open = (connection: string | pg.PoolConfig) => {
@@ -70,9 +70,9 @@ const open = (connection: string | pg.PoolConfig) => {
 export async function awaitedMigrations(url: string): Promise<string[]> {
   const db = open(url)
   try {
-    const done = await applied(db)
-    if (done.length === 0) return []
-    return (await landedMigrations()).filter(name => !done.includes(name))
+    const appliedNames = await applied(db)
+    if (appliedNames.length === 0) return []
+    return (await landedMigrations()).filter(name => !appliedNames.includes(name))
   } finally {
     await db.destroy()
   }
@@ -94,9 +94,9 @@ export async function migrate(
       : await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
     if (!error) await tune(db)
     if (!error) return results.map(result => result.migrationName)
-    const failed = results.find(result => result.status === 'Error')?.migrationName ?? ''
+    const failedMigration = results.find(result => result.status === 'Error')?.migrationName ?? ''
     throw new Error(
-      `Nie udało się zaktualizować bazy danych ${failed}. Baza pozostała bez zmian. ${messageOf(error)}`,
+      `Nie udało się zaktualizować bazy danych ${failedMigration}. Baza pozostała bez zmian. ${messageOf(error)}`,
       { cause: error },
     )
   } finally {

@@ -14,9 +14,9 @@ async function five() {
   await inParish(parish_id, db => db.insertInto('people').values(people).execute())
   return (page: number, per_page: number) =>
     inParish(parish_id, db => {
-      const found = db.selectFrom('people').where('surname', '=', 'Lis')
-      const shown = found.select('names').orderBy(sql`names collate "pl"`)
-      return readPage('/api/lisy', { page, per_page }, shown)
+      const matchingPeople = db.selectFrom('people').where('surname', '=', 'Lis')
+      const sortedPeople = matchingPeople.select('names').orderBy(sql`names collate "pl"`)
+      return readPage('/api/lisy', { page, per_page }, sortedPeople)
     })
 }
 

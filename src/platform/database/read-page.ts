@@ -5,16 +5,16 @@ import { type Page, getPage } from '../page.ts'
 export async function readPage<DB, Tables extends keyof DB, Row>(
   path: string,
   query: { page: number; per_page: number },
-  found: SelectQueryBuilder<DB, Tables, Row>,
+  matchingRows: SelectQueryBuilder<DB, Tables, Row>,
 ): Promise<Page<Simplify<Row>>> {
   const { page, per_page } = query
-  const { total } = await found
+  const { total } = await matchingRows
     .clearSelect()
     .clearOrderBy()
     .select(eb => eb.fn.countAll<number>().as('total'))
     .$castTo<{ total: number }>()
     .executeTakeFirstOrThrow()
-  const rows = await found
+  const rows = await matchingRows
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute()

@@ -37,20 +37,20 @@ export function openStandby(primary: Database, standby: Database): Standby {
   const counts = { standby: 0, primary: 0 }
   const stop = new AbortController()
   let holdsUntil = 0
-  let written: string | undefined
+  let writtenPosition: string | undefined
   let last: State | undefined
   let tell: (state: State) => void = () => {}
 
   async function look(): Promise<State> {
-    const asked = performance.now()
+    const startedAt = performance.now()
     const [now] = (await primary.query(PRIMARY)).rows
-    const earlier = written ?? now.written
-    written = now.written
-    const [there] = (await standby.query(STANDBY, [earlier])).rows
-    if (!there.stands_by) return 'not a standby'
+    const earlier = writtenPosition ?? now.written
+    writtenPosition = now.written
+    const [standbyState] = (await standby.query(STANDBY, [earlier])).rows
+    if (!standbyState.stands_by) return 'not a standby'
     if (!now.waits) return 'not waited for'
-    if (!there.follows) return 'behind'
-    holdsUntil = asked + HOLDS
+    if (!standbyState.follows) return 'behind'
+    holdsUntil = startedAt + HOLDS
     return 'read'
   }
 
@@ -66,10 +66,10 @@ export function openStandby(primary: Database, standby: Database): Standby {
   const watching = watch()
 
   return {
-    async read(name, who, work) {
+    async read(name, actor, work) {
       if (performance.now() < holdsUntil && !writing.has(name)) {
         try {
-          const result = await transaction(standby, who, work)
+          const result = await transaction(standby, actor, work)
           counts.standby++
           return result
         } catch (problem) {
@@ -79,7 +79,7 @@ export function openStandby(primary: Database, standby: Database): Standby {
         }
       }
       counts.primary++
-      return transaction(primary, who, work)
+      return transaction(primary, actor, work)
     },
     counts,
     onChange(listener) {

@@ -34,14 +34,14 @@ export const TOO_MUCH =
  * throws where a body is deeper or holds more values than any form sends, before it costs more than that.
  */
 function findUnstorableText(body: unknown): string | undefined {
-  let left = MAX_VALUES
+  let remainingValues = MAX_VALUES
   function visit(value: unknown, depth: number): string[] | undefined {
     if (typeof value === 'string') return isStorable(value) ? undefined : []
     if (typeof value !== 'object' || value === null) return undefined
     if (depth > MAX_DEPTH) throw new Refusal(422, TOO_DEEP)
-    if (Array.isArray(value) && value.length > left) throw new Refusal(413, TOO_MUCH)
+    if (Array.isArray(value) && value.length > remainingValues) throw new Refusal(413, TOO_MUCH)
     for (const key in value) {
-      if (--left < 0) throw new Refusal(413, TOO_MUCH)
+      if (--remainingValues < 0) throw new Refusal(413, TOO_MUCH)
       const path = visit(Reflect.get(value, key), depth + 1)
       if (path) return [key, ...path]
     }

@@ -12,9 +12,9 @@ export function makeDataDir(dataDir: string): void {
     fs.writeFileSync(trial, '')
     fs.rmSync(trial)
   } catch (error) {
-    const why = CAUSES[getCode(error)] ?? 'nie można w nim zapisywać'
+    const reason = CAUSES[getCode(error)] ?? 'nie można w nim zapisywać'
     throw new Error(
-      `Katalog danych ${dataDir} nie nadaje się do pracy: ${why}. Popraw to albo wskaż inny katalog w ustawieniu DATA_DIR.`,
+      `Katalog danych ${dataDir} nie nadaje się do pracy: ${reason}. Popraw to albo wskaż inny katalog w ustawieniu DATA_DIR.`,
       { cause: error },
     )
   }

@@ -14,11 +14,11 @@ async function office() {
   const { id } = (await add('Zięba')).body
   const protocol = (await priest('POST', '/api/premaritals', couple)).body
   expect(protocol.id).toBeGreaterThan(0)
-  const seen = () =>
+  const listReadAddresses = () =>
     inParish(priest.parish_id, db =>
       db.selectFrom('reads').select('address').where('table_name', '=', 'people').execute(),
     )
-  return { priest, add, id, protocol: `/api/premaritals/${protocol.id}`, seen }
+  return { priest, add, id, protocol: `/api/premaritals/${protocol.id}`, seen: listReadAddresses }
 }
 const WORDS =
   'Na dysku serwera kończy się miejsce. Zapisywanie i wydawanie pism jest wstrzymane, przeglądać można dalej. ' +

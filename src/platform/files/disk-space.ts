@@ -24,23 +24,23 @@ const classifySpace = (free: number): SpaceLeft => {
 
 /** Looks every second. */
 export async function watchDiskSpace(folder: string) {
-  let left: SpaceLeft = 'enough'
+  let spaceState: SpaceLeft = 'enough'
   let tell = (_: SpaceLeft) => {}
   const look = async () => {
     const disk = await statfs(folder).catch(() => undefined)
     const now = disk ? classifySpace(disk.bavail * disk.bsize) : 'enough'
-    if (now === left) return
-    left = now
-    tell(left)
+    if (now === spaceState) return
+    spaceState = now
+    tell(spaceState)
   }
   await look()
   const timer = setInterval(look, 1000).unref()
   return {
-    left: () => left,
+    left: () => spaceState,
     /** From now on `hear` is told of each change, and at once when there is not enough. */
     onChange(hear: typeof tell) {
       tell = hear
-      if (left !== 'enough') tell(left)
+      if (spaceState !== 'enough') tell(spaceState)
     },
     stop: () => clearInterval(timer),
   }

@@ -25,9 +25,9 @@ export function attachment(name: string): string {
     .replaceAll('Ł', 'L')
     .normalize('NFD')
     .replaceAll(/[^\u0020-\u007e]|["\\%]/g, '')
-  const whole = encodeURIComponent(name).replaceAll(
+  const encodedName = encodeURIComponent(name).replaceAll(
     /['()*]/g,
     sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )
-  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodedName}`
 }

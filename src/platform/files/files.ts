@@ -42,10 +42,10 @@ async function* pieces(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffe
     waiting.push(chunk)
     size += chunk.length
     if (size < PART) continue
-    const whole = Buffer.concat(waiting)
+    const buffer = Buffer.concat(waiting)
     let start = 0
-    for (; start + PART <= size; start += PART) yield whole.subarray(start, start + PART)
-    waiting = start < size ? [whole.subarray(start)] : []
+    for (; start + PART <= size; start += PART) yield buffer.subarray(start, start + PART)
+    waiting = start < size ? [buffer.subarray(start)] : []
     size -= start
   }
   if (size > 0) yield Buffer.concat(waiting)
@@ -57,7 +57,7 @@ export async function* readFile(
   id: number,
 ): AsyncGenerator<Buffer> {
   for (let part = 0; ; part++) {
-    const found = await inNewTransaction(db =>
+    const partRow = await inNewTransaction(db =>
       db
         .selectFrom('file_parts')
         .select('content')
@@ -65,7 +65,7 @@ export async function* readFile(
         .where('part', '=', part)
         .executeTakeFirst(),
     )
-    if (!found) return
-    yield found.content
+    if (!partRow) return
+    yield partRow.content
   }
 }

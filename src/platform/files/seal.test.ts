@@ -14,11 +14,11 @@ test('the same text never looks the same twice', () => {
 })
 
 test('another key, another owner or one changed bit opens nothing', () => {
-  const sealed = seal(key, 7, 'tekst')
-  const bytes = Buffer.from(sealed, 'base64')
+  const sealedText = seal(key, 7, 'tekst')
+  const bytes = Buffer.from(sealedText, 'base64')
   bytes[bytes.length - 1]! ^= 1
-  expect(() => unseal('x'.repeat(32), 7, sealed)).toThrow()
-  expect(() => unseal(key, 8, sealed)).toThrow()
+  expect(() => unseal('x'.repeat(32), 7, sealedText)).toThrow()
+  expect(() => unseal(key, 8, sealedText)).toThrow()
   expect(() => unseal(key, 7, bytes.toString('base64'))).toThrow()
   expect(() => unseal(key, 7, '')).toThrow()
 })

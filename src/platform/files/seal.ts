@@ -13,13 +13,13 @@ export function sealing(purpose: string) {
   function seal(secret: string, owner: number, text: string): string {
     const iv = randomBytes(12)
     const cipher = createCipheriv(CIPHER, keyOf(secret), iv).setAAD(Buffer.from(String(owner)))
-    const locked = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-    return Buffer.concat([iv, cipher.getAuthTag(), locked]).toString('base64')
+    const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+    return Buffer.concat([iv, cipher.getAuthTag(), ciphertext]).toString('base64')
   }
 
   /** Opens what `seal` locked; throws when the key, the owner or a single bit is another. */
-  function unseal(secret: string, owner: number, sealed: string): string {
-    const bytes = Buffer.from(sealed, 'base64')
+  function unseal(secret: string, owner: number, sealedText: string): string {
+    const bytes = Buffer.from(sealedText, 'base64')
     const decipher = createDecipheriv(CIPHER, keyOf(secret), bytes.subarray(0, 12))
       .setAAD(Buffer.from(String(owner)))
       .setAuthTag(bytes.subarray(12, 28))

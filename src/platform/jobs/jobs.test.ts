@@ -11,11 +11,11 @@ afterAll(() => database.end())
 
 const lines: object[] = []
 const log = { info: () => {}, error: (line: object) => void lines.push(line) }
-const started: { stop(): Promise<void> }[] = []
-afterAll(() => Promise.all(started.map(jobs => jobs.stop())))
+const runningJobs: { stop(): Promise<void> }[] = []
+afterAll(() => Promise.all(runningJobs.map(jobs => jobs.stop())))
 async function office() {
   const jobs = await startJobs(url, log)
-  started.push(jobs)
+  runningJobs.push(jobs)
   return jobs
 }
 
@@ -48,11 +48,11 @@ test('a clerk’s and the installation’s jobs are done as soon as they are com
   const { work, next } = listener()
   await jobs.work('greet', work)
   for (const role of ['app_user', 'app_system'] as const) {
-    const heard = next()
-    const begun = performance.now()
+    const nextJob = next()
+    const startedAt = performance.now()
     await as(role, db => enqueue(db, 'greet', { role }))
-    expect(await heard).toEqual({ role })
-    expect(performance.now() - begun).toBeLessThan(WITHOUT_NOTICE)
+    expect(await nextJob).toEqual({ role })
+    expect(performance.now() - startedAt).toBeLessThan(WITHOUT_NOTICE)
   }
 })
 
@@ -80,25 +80,25 @@ test('a job that failed waits longer and longer and is tried again; the log tell
   const jobs = await office()
   const { work, next } = listener()
   let tries = 0
-  const failed = new EventEmitter()
+  const failureEvents = new EventEmitter()
   await jobs.work('stubborn', async (data: object) => {
     if (++tries > 1) return work(data)
-    setImmediate(() => failed.emit('once'))
+    setImmediate(() => failureEvents.emit('once'))
     throw Object.assign(new Error('550 anna@parafia.test unknown'), { responseCode: 451 })
   })
-  const over = once(failed, 'once')
+  const over = once(failureEvents, 'once')
   await as('app_system', db => enqueue(db, 'stubborn', { id: 7 }))
   await over
-  const retried = await untilState('stubborn', 'retry')
-  expect(retried).toMatchObject({ retry_count: 0, retry_limit: 20, waits: true })
-  expect(retried.output).toEqual({ problem: 'Error 451' })
+  const retryJob = await untilState('stubborn', 'retry')
+  expect(retryJob).toMatchObject({ retry_count: 0, retry_limit: 20, waits: true })
+  expect(retryJob.output).toEqual({ problem: 'Error 451' })
   expect(lines).toContainEqual({ job: 'stubborn', problem: 'Error 451' })
-  expect(JSON.stringify([lines, retried])).not.toContain('anna')
+  expect(JSON.stringify([lines, retryJob])).not.toContain('anna')
 
-  const heard = next()
+  const nextJob = next()
   await database.query(`update pgboss.job set start_after = now() where name = 'stubborn'`)
   await wake('stubborn')
-  expect(await heard).toEqual({ id: 7 })
+  expect(await nextJob).toEqual({ id: 7 })
   expect(await untilState('stubborn', 'completed')).toMatchObject({ retry_count: 1 })
 })
 
@@ -106,38 +106,38 @@ test('a backlog is drained at once, not one batch in half a minute', async () =>
   await as('app_system', async db => {
     for (let id = 0; id < 60; id++) await enqueue(db, 'backlog', { id })
   })
-  const seen = new Set<number>()
+  const seenIds = new Set<number>()
   const all = new EventEmitter()
-  const done = once(all, 'all')
+  const completion = once(all, 'all')
   const jobs = await office()
   await jobs.work('backlog', async ({ id }: { id: number }) => {
-    if (seen.add(id).size === 60) all.emit('all')
+    if (seenIds.add(id).size === 60) all.emit('all')
   })
-  const begun = performance.now()
-  await done
-  expect(performance.now() - begun).toBeLessThan(BATCH_BY_BATCH)
+  const startedAt = performance.now()
+  await completion
+  expect(performance.now() - startedAt).toBeLessThan(BATCH_BY_BATCH)
 })
 
 test('of two processes each job is done by one, and both take their part', async () => {
-  const done: [office: number, id: number][] = []
+  const completedJobs: [office: number, id: number][] = []
   for (const n of [0, 1]) {
     const jobs = await office()
-    await jobs.work<{ id: number }>('shared', async ({ id }) => void done.push([n, id]))
+    await jobs.work<{ id: number }>('shared', async ({ id }) => void completedJobs.push([n, id]))
   }
   await as('app_user', async db => {
     for (let id = 0; id < 60; id++) await enqueue(db, 'shared', { id })
   })
-  await expect.poll(() => done.length).toBe(60)
-  expect(new Set(done.map(([, id]) => id)).size).toBe(60)
-  expect(new Set(done.map(([n]) => n)).size).toBe(2)
+  await expect.poll(() => completedJobs.length).toBe(60)
+  expect(new Set(completedJobs.map(([, id]) => id)).size).toBe(60)
+  expect(new Set(completedJobs.map(([n]) => n)).size).toBe(2)
 })
 
 test('a server that leaves hands back the job that does not end', async () => {
   const jobs = await startJobs(url, log)
-  const begun = new EventEmitter()
-  const running = once(begun, 'begun')
+  const startEvents = new EventEmitter()
+  const running = once(startEvents, 'begun')
   await jobs.work('endless', () => {
-    begun.emit('begun')
+    startEvents.emit('begun')
     return new Promise(() => {})
   })
   await as('app_user', db => enqueue(db, 'endless', {}))
@@ -150,18 +150,18 @@ test('a server that leaves hands back the job that does not end', async () => {
 
 test('a server that leaves waits for a job about to end', async () => {
   const jobs = await startJobs(url, log)
-  const begun = new EventEmitter()
-  const running = once(begun, 'begun')
+  const startEvents = new EventEmitter()
+  const running = once(startEvents, 'begun')
   let finish = () => {}
   await jobs.work('brief', () => {
-    begun.emit('begun')
+    startEvents.emit('begun')
     return new Promise<void>(resolve => (finish = resolve))
   })
   await as('app_user', db => enqueue(db, 'brief', {}))
   await running
-  const left = jobs.stop()
+  const stopPromise = jobs.stop()
   finish()
-  await left
+  await stopPromise
   expect(await stateOf('brief')).toMatchObject([{ state: 'completed' }])
 })
 

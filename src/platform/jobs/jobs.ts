@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Clock, type ConstructorOptions, PgBoss, systemClock } from 'pg-boss'
 import type { Db } from '../database/database.ts'
-import { traced } from '../tracing/tracing.ts'
+import { traceWork } from '../tracing/tracing.ts'
 
 /** What a job does. `signal` is aborted when the job took too long or the server is leaving. */
 export type Work<Data> = (data: Data, signal: AbortSignal) => Promise<void>
@@ -105,7 +105,9 @@ export async function startJobs(
   await boss.start()
   async function attempt<Data>(name: string, work: Work<Data>, data: Data, signal: AbortSignal) {
     try {
-      await traced(`job ${name}`, { 'messaging.destination.name': name }, () => work(data, signal))
+      await traceWork(`job ${name}`, { 'messaging.destination.name': name }, () =>
+        work(data, signal),
+      )
       return { status: 'completed' as const }
     } catch (problem) {
       log.error({ job: name, problem: kindOf(problem) }, 'job failed')

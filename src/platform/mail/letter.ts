@@ -29,7 +29,7 @@ const MARKS: Record<string, string> = {
   "'": '&#39;',
 }
 /** Typed text as HTML shows it. */
-export const escaped = (text: string) => text.replaceAll(/[&<>"']/g, mark => MARKS[mark]!)
+export const escapeMarkup = (text: string) => text.replaceAll(/[&<>"']/g, mark => MARKS[mark]!)
 
 const CLOSING = 'Wiadomość wysłana automatycznie. Prosimy na nią nie odpowiadać.'
 
@@ -38,17 +38,17 @@ export const asText = ({ paragraphs, link, closing = CLOSING }: Letter) =>
   [...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : []), '--', closing, ''].join('\n\n')
 
 const button = ({ label, url }: { label: string; url: string }) =>
-  `<p><a href="${escaped(url)}" style="display:inline-block;padding:12px 20px;background:#20669c;` +
-  `color:#fff;text-decoration:none;border-radius:4px">${escaped(label)}</a></p>` +
+  `<p><a href="${escapeMarkup(url)}" style="display:inline-block;padding:12px 20px;background:#20669c;` +
+  `color:#fff;text-decoration:none;border-radius:4px">${escapeMarkup(label)}</a></p>` +
   `<p style="color:#555;font-size:14px">Jeśli przycisk nie działa, wklej ten adres do przeglądarki:<br>` +
-  `<span style="word-break:break-all">${escaped(url)}</span></p>`
+  `<span style="word-break:break-all">${escapeMarkup(url)}</span></p>`
 
 /** The same letter for programs that show HTML; everything that was typed is escaped. */
 export const asHtml = (letter: Letter) =>
-  `<!doctype html><html lang="pl"><head><meta charset="utf-8"><title>${escaped(letter.subject)}</title></head>` +
+  `<!doctype html><html lang="pl"><head><meta charset="utf-8"><title>${escapeMarkup(letter.subject)}</title></head>` +
   `<body style="margin:0;padding:24px;font:16px/1.5 sans-serif;color:#222;background:#fff">` +
   `<div style="max-width:560px;margin:0 auto">` +
-  letter.paragraphs.map(text => `<p>${escaped(text).replaceAll('\n', '<br>')}</p>`).join('') +
+  letter.paragraphs.map(text => `<p>${escapeMarkup(text).replaceAll('\n', '<br>')}</p>`).join('') +
   (letter.link ? button(letter.link) : '') +
-  `<hr style="border:0;border-top:1px solid #ddd"><p style="color:#555;font-size:14px">${escaped(letter.closing ?? CLOSING)}</p>` +
+  `<hr style="border:0;border-top:1px solid #ddd"><p style="color:#555;font-size:14px">${escapeMarkup(letter.closing ?? CLOSING)}</p>` +
   `</div></body></html>`

@@ -22,29 +22,29 @@ interface Taken {
 
 /** A real SMTP server that answers `refusal` to the first `times` letters and takes the rest. */
 async function postOffice(refusal?: { code: number; times: number }) {
-  const taken: Taken[] = []
-  let refused = 0
+  const receivedLetters: Taken[] = []
+  let refusalCount = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData(stream, { envelope }, done) {
+    onData(stream, { envelope }, callback) {
       const parts: Buffer[] = []
       stream.on('data', part => parts.push(part))
       stream.on('end', () => {
-        if (refusal && refused++ < refusal.times) {
-          return done(Object.assign(new Error('Mailbox busy'), { responseCode: refusal.code }))
+        if (refusal && refusalCount++ < refusal.times) {
+          return callback(Object.assign(new Error('Mailbox busy'), { responseCode: refusal.code }))
         }
         const sender = envelope.mailFrom ? envelope.mailFrom.address : ''
         const to = envelope.rcptTo.map(({ address }) => address)
-        taken.push({ from: sender, to, text: Buffer.concat(parts).toString() })
-        return done()
+        receivedLetters.push({ from: sender, to, text: Buffer.concat(parts).toString() })
+        return callback()
       })
     },
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   afterAll(() => new Promise<void>(resolve => server.close(() => resolve())))
   const { port } = server.server.address() as AddressInfo
-  return { taken, url: `smtp://127.0.0.1:${port}` }
+  return { taken: receivedLetters, url: `smtp://127.0.0.1:${port}` }
 }
 
 const outboxes: string[] = []
@@ -136,8 +136,8 @@ test.each([
   const names = (text = '') => headersOf(text).map(line => line.replace(/:[^]*/, ''))
   expect(names(hostile?.text)).toEqual(names(usual?.text))
   // Inside quotation marks a comma and an address are a name: only what stands outside receives.
-  const unquoted = hostile?.text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '') ?? ''
-  expect(receiversOf(unquoted)).toEqual([letter.to.address])
+  const textOutsideQuotes = hostile?.text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '') ?? ''
+  expect(receiversOf(textOutsideQuotes)).toEqual([letter.to.address])
 })
 
 test('a text that ends a letter of SMTP and begins another: one letter', async () => {

@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import * as z from 'zod'
-import { traced } from '../tracing/tracing.ts'
+import { traceWork } from '../tracing/tracing.ts'
 import { type Letter, asHtml, asText, oneLine } from './letter.ts'
 
 interface MailConfig {
@@ -62,7 +62,7 @@ export function openMail({ smtpUrl, outbox, from }: MailConfig): Mail {
   })
   return {
     send: async letter =>
-      void (await traced('send letter', {}, () => transport.sendMail(messageOf(letter, from)))),
+      void (await traceWork('send letter', {}, () => transport.sendMail(messageOf(letter, from)))),
     close: () => transport.close(),
   }
 }

@@ -15,11 +15,11 @@ export function chooseAccount(): Account {
   return account
 }
 
-export function findAccount(wanted: string | number): Account | undefined {
+export function findAccount(nameOrId: string | number): Account | undefined {
   return readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map(line => line.split(':'))
-    .filter(([name, , uid]) => name === wanted || uid === String(wanted))
+    .filter(([name, , uid]) => name === nameOrId || uid === String(nameOrId))
     .map(([name, , uid, gid]) => ({ name: String(name), uid: Number(uid), gid: Number(gid) }))[0]
 }
 

@@ -17,15 +17,15 @@ const place = (account?: ClusterPaths['account']): ClusterPaths => ({
   log: join(directory, 'postgres.log'),
   account,
 })
-const packaged = findBinaries(place())
+const packagedPath = findBinaries(place())
 const version = (native: string, options = {}) =>
   execFileSync(join(native, 'bin/postgres'), ['--version'], { encoding: 'utf8', ...options })
 
 /** The package as npm leaves it when its install script was blocked. */
 function packageWithoutLinks() {
   const copy = join(fs.mkdtempSync(join(directory, 'pakiet-')), 'native')
-  fs.cpSync(packaged, copy, { recursive: true, verbatimSymlinks: true })
-  fs.copyFileSync(join(dirname(packaged), 'package.json'), join(dirname(copy), 'package.json'))
+  fs.cpSync(packagedPath, copy, { recursive: true, verbatimSymlinks: true })
+  fs.copyFileSync(join(dirname(packagedPath), 'package.json'), join(dirname(copy), 'package.json'))
   for (const name of fs.readdirSync(join(copy, 'lib')))
     if (fs.lstatSync(join(copy, 'lib', name)).isSymbolicLink()) fs.rmSync(join(copy, 'lib', name))
   return copy

@@ -11,8 +11,8 @@ type Link = { source: string; target: string }
 
 /** The directory with PostgreSQL's `bin`, `lib` and `share` that the account of this place can run. */
 export function findBinaries(paths: ClusterPaths) {
-  const packaged = packageDirectory()
-  return usable(packaged, paths) ? packaged : copyBinaries(packaged, paths)
+  const packagedPath = packageDirectory()
+  return usable(packagedPath, paths) ? packagedPath : copyBinaries(packagedPath, paths)
 }
 
 function packageDirectory() {
@@ -55,17 +55,17 @@ function link(native: string, source: string, target: string) {
 
 /** Copies under a name of its own first, so that nobody ever runs half a copy. */
 export function copyBinaries(
-  packaged: string,
+  packagedPath: string,
   { account, dataDir }: ClusterPaths,
   bookCatalogue = sharedStore,
 ) {
   const store = account ? bookCatalogue : dataDir
-  const { version } = JSON.parse(fs.readFileSync(join(packaged, '../package.json'), 'utf8'))
+  const { version } = JSON.parse(fs.readFileSync(join(packagedPath, '../package.json'), 'utf8'))
   const copy = join(store, `postgresql-${version}`)
   if (fs.existsSync(copy)) return join(copy, 'native')
   const draft = `${copy}.${process.pid}`
   fs.rmSync(draft, { recursive: true, force: true })
-  fs.cpSync(packaged, join(draft, 'native'), { recursive: true, verbatimSymlinks: true })
+  fs.cpSync(packagedPath, join(draft, 'native'), { recursive: true, verbatimSymlinks: true })
   linkLibraries(join(draft, 'native'))
   execFileSync('chmod', ['-R', 'a+rX', draft])
   if (account) fs.chmodSync(store, 0o755)

@@ -25,9 +25,11 @@ export const sharedStore = '/var/lib/kancelaria'
 export function chooseClusterPaths(dataDir: string): ClusterPaths {
   makeDataDir(dataDir)
   const root = fs.realpathSync(dataDir)
-  const found = followLink(join(root, 'postgres'))
-  const account = isRoot() ? chooseOwner(found) : undefined
-  const cluster = account ? chooseClusterFolder(root, found, account) : ownCluster(found)
+  const clusterPath = followLink(join(root, 'postgres'))
+  const account = isRoot() ? chooseOwner(clusterPath) : undefined
+  const cluster = account
+    ? chooseClusterFolder(root, clusterPath, account)
+    : ownCluster(clusterPath)
   const sockets = chooseSocketFolder(cluster, account)
   return { dataDir: root, cluster, sockets, log: join(root, 'postgres.log'), account }
 }
@@ -53,16 +55,16 @@ function chooseOwner(cluster: string): Account {
   return account
 }
 
-function chooseClusterFolder(root: string, found: string, account: Account) {
-  const settled = fs.existsSync(found) || dirname(found) !== root
-  if (settled) return requireReachable(found, account)
+function chooseClusterFolder(root: string, clusterPath: string, account: Account) {
+  const isPlaceFixed = fs.existsSync(clusterPath) || dirname(clusterPath) !== root
+  if (isPlaceFixed) return requireReachable(clusterPath, account)
   if (canEnter(dirname(root), account)) {
     if (!canEnter(root, account)) grantPassage(root, account)
-    return found
+    return clusterPath
   }
   const cluster = join(makeShelf(root, account), 'postgres')
   // The link travels with the data directory, so a renamed project still finds its database.
-  ignoreIfExists(() => fs.symlinkSync(cluster, found))
+  ignoreIfExists(() => fs.symlinkSync(cluster, clusterPath))
   return cluster
 }
 
@@ -101,9 +103,9 @@ function makeShelf(key: string, account: Account) {
 /** Anybody may write to /tmp, so a directory that somebody else prepared under our name is refused. */
 function privateDirectory(path: string) {
   fs.mkdirSync(path, { recursive: true, mode: 0o700 })
-  const found = fs.lstatSync(path)
-  const ours = found.isDirectory() && found.uid === process.getuid?.() && !(found.mode & 0o077)
-  if (ours) return path
+  const stats = fs.lstatSync(path)
+  const isPrivate = stats.isDirectory() && stats.uid === process.getuid?.() && !(stats.mode & 0o077)
+  if (isPrivate) return path
   throw new Error(`Katalog ${path} nie jest prywatny: usuń go i uruchom program ponownie.`)
 }
 

@@ -9,7 +9,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { createDatabase, startEmbedded } from '#platform/postgres/embedded.ts'
 
 const isRoot = process.getuid?.() === 0
-const nobody = { uid: 65_534, gid: 65_534 }
+const nobodyAccount = { uid: 65_534, gid: 65_534 }
 const directory = fs.mkdtempSync('/tmp/kancelaria-test-')
 fs.chmodSync(directory, 0o755)
 const dataDir = join(directory, 'moja, "parafia" w Żółkwi')
@@ -24,7 +24,7 @@ async function start(data = dataDir) {
 }
 
 /** Another process of the program: starts, tells its address, stops when its input closes. */
-async function program(data = dataDir, account?: typeof nobody) {
+async function program(data = dataDir, account?: typeof nobodyAccount) {
   const script = `
     const { startEmbedded } = await import(${JSON.stringify(import.meta.resolve('./embedded.ts'))})
     const server = await startEmbedded(${JSON.stringify(data)})
@@ -59,7 +59,7 @@ async function ask(url: string, sql: string): Promise<unknown> {
 
 const eventually = (url: string, sql: string) =>
   expect.poll(() => ask(url, sql).catch(() => null), { timeout: 60_000 })
-const born = 'select pg_postmaster_start_time()::text'
+const startTimeQuery = 'select pg_postmaster_start_time()::text'
 const cluster = (data = dataDir) => fs.realpathSync(join(data, 'postgres'))
 const postmaster = (data = dataDir) =>
   Number.parseInt(fs.readFileSync(join(cluster(data), 'postmaster.pid'), 'utf8'))
@@ -67,7 +67,7 @@ const isRunning = (data = dataDir) => fs.existsSync(join(cluster(data), 'postmas
 
 test('two processes that start at the same moment share one server, and the last one stops it', async () => {
   const [office, priest] = await Promise.all([program(), program()])
-  expect(await ask(office.url, born)).toBe(await ask(priest.url, born))
+  expect(await ask(office.url, startTimeQuery)).toBe(await ask(priest.url, startTimeQuery))
   await office.stop()
   expect(await ask(priest.url, 'select 1')).toBe(1)
   await priest.stop()
@@ -98,12 +98,12 @@ test('a second database is a copy of the first and belongs to the program', asyn
 })
 
 test('after kill -9 of the program the server waits for the next start, with everything saved', async () => {
-  const killed = await program()
-  await ask(killed.url, 'create table zapisane as select 1 as id')
-  const before = await ask(killed.url, born)
-  await killed.kill()
+  const killedProgram = await program()
+  await ask(killedProgram.url, 'create table zapisane as select 1 as id')
+  const before = await ask(killedProgram.url, startTimeQuery)
+  await killedProgram.kill()
   const next = await start()
-  expect(await ask(next.url, born)).toBe(before)
+  expect(await ask(next.url, startTimeQuery)).toBe(before)
   expect(await ask(next.url, 'select id from zapisane')).toBe(1)
   await next.stop()
   expect(isRunning()).toBe(false)
@@ -138,9 +138,9 @@ test(
   'a database left by kill -9 of both is recovered at the next start',
   { tags: ['nightly'] },
   async () => {
-    const killed = await program()
-    await ask(killed.url, 'insert into zapisane values (3)')
-    await killed.kill()
+    const killedProgram = await program()
+    await ask(killedProgram.url, 'insert into zapisane values (3)')
+    await killedProgram.kill()
     process.kill(postmaster(), 'SIGKILL')
     const next = await start()
     expect(await ask(next.url, 'select max(id) from zapisane')).toBe(3)
@@ -195,16 +195,16 @@ test.runIf(isRoot)(
   'root keeps the database of a closed project on its own bookCatalogue',
   { tags: ['nightly'] },
   async () => {
-    const closed = join(directory, 'closed')
-    fs.mkdirSync(join(closed, 'projekt'), { recursive: true })
-    fs.chmodSync(closed, 0o700)
-    const server = await start(join(closed, 'projekt/data'))
-    leftovers.push(join(cluster(join(closed, 'projekt/data')), '..'))
+    const closedDirectory = join(directory, 'closed')
+    fs.mkdirSync(join(closedDirectory, 'projekt'), { recursive: true })
+    fs.chmodSync(closedDirectory, 0o700)
+    const server = await start(join(closedDirectory, 'projekt/data'))
+    leftovers.push(join(cluster(join(closedDirectory, 'projekt/data')), '..'))
     await ask(server.url, 'create table zapisane as select 1 as id')
     await server.stop()
-    fs.renameSync(join(closed, 'projekt'), join(closed, 'kancelaria'))
-    const moved = await start(join(closed, 'kancelaria/data'))
-    expect(await ask(moved.url, 'select id from zapisane')).toBe(1)
+    fs.renameSync(join(closedDirectory, 'projekt'), join(closedDirectory, 'kancelaria'))
+    const movedServer = await start(join(closedDirectory, 'kancelaria/data'))
+    expect(await ask(movedServer.url, 'select id from zapisane')).toBe(1)
   },
 )
 
@@ -215,10 +215,10 @@ test.runIf(isRoot)(
   async () => {
     const home = fs.mkdtempSync('/tmp/kancelaria-test-')
     leftovers.push(home)
-    fs.chownSync(home, nobody.uid, nobody.gid)
+    fs.chownSync(home, nobodyAccount.uid, nobodyAccount.gid)
     const data = join(home, 'data')
-    const ordinary = await program(data, nobody)
-    expect(fs.statSync(cluster(data)).uid).toBe(nobody.uid)
+    const ordinary = await program(data, nobodyAccount)
+    expect(fs.statSync(cluster(data)).uid).toBe(nobodyAccount.uid)
     await ask(ordinary.url, 'create table zapisane as select 1 as id')
     await ordinary.stop()
     const root = await start(data)

@@ -26,9 +26,9 @@ export async function startEmbedded(
 ): Promise<Embedded> {
   const place = { ...chooseClusterPaths(dataDir), ...options }
   const leave = watch(await acquireServer(place), place)
-  let left: Promise<void> | undefined
+  let stopPromise: Promise<void> | undefined
   const [url, log] = [addressOf(place.sockets, 'kancelaria'), join(place.cluster, 'pg_wal')]
-  return { url, log, stop: () => (left ??= leave()) }
+  return { url, log, stop: () => (stopPromise ??= leave()) }
 }
 
 /** Makes another database for the program's role, empty or as a copy of `template`; answers its address. */
@@ -51,13 +51,13 @@ function watch(first: ServerLock, paths: ClusterPaths) {
   let leaving = false
   let presence: Promise<ServerLock | undefined> = Promise.resolve(stay(first))
 
-  function stay(joined: ServerLock) {
-    joined.client.once('end', () => {
+  function stay(lock: ServerLock) {
+    lock.client.once('end', () => {
       if (leaving) return
-      joined.unmark()
+      lock.unmark()
       presence = rejoin()
     })
-    return joined
+    return lock
   }
 
   async function rejoin(): Promise<ServerLock | undefined> {
@@ -73,8 +73,8 @@ function watch(first: ServerLock, paths: ClusterPaths) {
 
   return async () => {
     leaving = true
-    const joined = await presence
-    if (joined) await releaseServer(joined, paths)
+    const lock = await presence
+    if (lock) await releaseServer(lock, paths)
   }
 }
 

@@ -15,12 +15,12 @@ export function explainStartFailure(
   { log, cluster }: Pick<ClusterPaths, 'log' | 'cluster'>,
 ): Error {
   const { code, syscall, stderr, message } = cause as Cause
-  const told = stderr || lastLines(log)
-  const library = /loading shared libraries: ([^\s:]+)/.exec(told)?.[1]
+  const errorOutput = stderr || lastLines(log)
+  const library = /loading shared libraries: ([^\s:]+)/.exec(errorOutput)?.[1]
   if (library) return new Error(lacks(library), { cause })
   if (code === 'ENOENT' && syscall?.startsWith('spawn')) return new Error(noGlibc, { cause })
   return new Error(
-    `Nie udało się uruchomić bazy danych w ${cluster}: usuń przyczynę podaną niżej albo wskaż własny serwer PostgreSQL w ustawieniu DATABASE_URL.\n${told || message}`,
+    `Nie udało się uruchomić bazy danych w ${cluster}: usuń przyczynę podaną niżej albo wskaż własny serwer PostgreSQL w ustawieniu DATABASE_URL.\n${errorOutput || message}`,
     { cause },
   )
 }

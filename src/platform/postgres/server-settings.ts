@@ -2,7 +2,7 @@ import type { ClusterPaths } from './cluster-paths.ts'
 
 /** What the server is started with; the files inside the cluster stay as PostgreSQL made them. */
 export function settings({ sockets, durable = true }: Pick<ClusterPaths, 'sockets' | 'durable'>) {
-  const chosen = {
+  const options = {
     listen_addresses: '',
     port: 5432,
     unix_socket_directories: `"${sockets.replaceAll('"', '""')}"`,
@@ -16,7 +16,7 @@ export function settings({ sockets, durable = true }: Pick<ClusterPaths, 'socket
     timezone: 'UTC',
     ...quietLog,
   }
-  return Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  return Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
 /** Nothing waits for the disk: a power cut may destroy the cluster. */

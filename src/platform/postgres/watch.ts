@@ -29,8 +29,8 @@ export async function attend(paths: ClusterPaths): Promise<() => void> {
   const pipe = join(paths.sockets, `.watch.${pid}`)
   if (!pid) return () => {}
   for (let tries = 0; tries < 100; tries++) {
-    const held = openToWrite(pipe)
-    if (held !== undefined) return () => fs.closeSync(held)
+    const descriptor = openToWrite(pipe)
+    if (descriptor !== undefined) return () => fs.closeSync(descriptor)
     if (tries === 0) startWatch(pipe, pid, paths)
     await pause(20)
   }

@@ -59,10 +59,10 @@ test.each([
   [1, 'urodzony', 'otrzymał sakrament'],
   [2, 'urodzona', 'otrzymała sakrament'],
   [null, 'urodzony/urodzona', 'otrzymał/otrzymała sakrament'],
-])('fixed words agree with the gender %s', async (gender, born, received) => {
+])('fixed words agree with the gender %s', async (gender, birthWord, sacramentWords) => {
   const { text } = await read('baptism-certificate', { gender })
-  expect(text).toContain(`${born} 3 marca`)
-  expect(text).toContain(received)
+  expect(text).toContain(`${birthWord} 3 marca`)
+  expect(text).toContain(sacramentWords)
 })
 
 test.each([
@@ -83,9 +83,14 @@ test('a certificate for marriage says that no marriage is noted, or which one', 
   expect(free.text).toContain('brak adnotacji o zawartym małżeństwie (stan wolny)')
   expect(free.text).toContain('nie może być starsze niż sześć miesięcy')
   const wedding = { kind: 'marriage', text: 'parafia w Żarnowcu, nr 14', event_date: '2019-06-08' }
-  const married = await read('baptism-certificate', { kind: 'marriage', annotations: [wedding] })
-  expect(married.text).toContain('o małżeństwie 8 czerwca 2019 r., parafia w Żarnowcu, nr 14')
-  expect(married.text).not.toContain('stan wolny')
+  const marriageCertificate = await read('baptism-certificate', {
+    kind: 'marriage',
+    annotations: [wedding],
+  })
+  expect(marriageCertificate.text).toContain(
+    'o małżeństwie 8 czerwca 2019 r., parafia w Żarnowcu, nr 14',
+  )
+  expect(marriageCertificate.text).not.toContain('stan wolny')
 })
 
 test('nobody in orders or under perpetual vows is called free to marry', async () => {
@@ -123,8 +128,8 @@ test('a full copy shows every column and certifies it on the page with the signa
   }
   expect(text).toMatch(/Zgodność z księgą stwierdzam/)
   expect(pages, 'an ordinary act stands on one sheet with its seal').toHaveLength(1)
-  const many = Array.from({ length: 9 }, () => baptism.annotations[0])
-  const long = await read('baptism-copy', { annotations: many })
+  const manyAnnotations = Array.from({ length: 9 }, () => baptism.annotations[0])
+  const long = await read('baptism-copy', { annotations: manyAnnotations })
   expect(long.pages.at(-1)?.text).toMatch(/bierzmowanie[^]*Zgodność z księgą stwierdzam/)
   expect(long.pages[0]!.text).not.toContain('Odpis zupełny aktu chrztu · ')
   expect(long.pages[1]!.text.replaceAll(/\s+/g, ' ')).toMatch(
@@ -223,8 +228,8 @@ test('a certificate is silent of what its record does not hold, instead of a das
     expect(text).toContain('akt bez numeru')
   }
   const unsaid = [{ kind: 'confirmation', text: null, event_date: null }]
-  const noted = await read('baptism-certificate', { annotations: unsaid })
-  expect(noted.text).toContain('o bierzmowaniu odnotowano bez daty i treści')
+  const annotatedCertificate = await read('baptism-certificate', { annotations: unsaid })
+  expect(annotatedCertificate.text).toContain('o bierzmowaniu odnotowano bez daty i treści')
   const none = await read('baptism-certificate', { annotations: [] })
   expect(none.text).toContain('brak adnotacji o bierzmowaniu')
 })
@@ -237,8 +242,10 @@ test('a title keeps no word alone on its last line', async () => {
 })
 
 test('a funeral is told after the death, as a clause of its own', async () => {
-  const buried = await read('death-certificate', { buried: true })
-  expect(buried.text).toContain('zmarła; pogrzeb odprawiono według obrzędów Kościoła katolickiego')
+  const certificateWithFuneral = await read('death-certificate', { buried: true })
+  expect(certificateWithFuneral.text).toContain(
+    'zmarła; pogrzeb odprawiono według obrzędów Kościoła katolickiego',
+  )
   const unknown = await read('death-certificate', { buried: false })
   expect(unknown.text).toMatch(/zmarła data śmierci/)
 })

@@ -11,11 +11,11 @@ afterAll(stopPrinting)
 /** A wine-red square, as a PNG. */
 function square(side: number) {
   const chunk = (type: string, data: Buffer) => {
-    const named = Buffer.concat([Buffer.from(type), data])
+    const chunkBody = Buffer.concat([Buffer.from(type), data])
     const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
     length.writeUInt32BE(data.length)
-    sum.writeUInt32BE(crc32(named))
-    return Buffer.concat([length, named, sum])
+    sum.writeUInt32BE(crc32(chunkBody))
+    return Buffer.concat([length, chunkBody, sum])
   }
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side)
@@ -54,25 +54,27 @@ const LAYOUTS = ['centred', 'left', 'text', 'none']
 
 async function set(template: string, letterhead: object | undefined) {
   const data = samples[template]!
-  const worn = { ...data, parish: { ...(data.parish as object), letterhead } }
-  return readPdf((await render(template, worn, { pictures, qr: 'https://x.example/1' })).pdf)
+  const dataWithLetterhead = { ...data, parish: { ...(data.parish as object), letterhead } }
+  return readPdf(
+    (await render(template, dataWithLetterhead, { pictures, qr: 'https://x.example/1' })).pdf,
+  )
 }
 type Page = Awaited<ReturnType<typeof set>>['pages'][number]
 
 /** Two pieces of text of which one lies upon the other. */
 function overlapping({ places }: Page) {
   const height = (place: (typeof places)[number]) => place.size * 0.5
-  return places.flatMap((one, index) =>
+  return places.flatMap((place, index) =>
     places
       .slice(index + 1)
       .filter(
-        other =>
-          Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
-          Math.min(one.baseline + height(one), other.baseline + height(other)) -
-            Math.max(one.baseline, other.baseline) >
+        otherPlace =>
+          Math.min(place.right, otherPlace.right) - Math.max(place.left, otherPlace.left) > 2 &&
+          Math.min(place.baseline + height(place), otherPlace.baseline + height(otherPlace)) -
+            Math.max(place.baseline, otherPlace.baseline) >
             0.5,
       )
-      .map(other => [one.text, other.text]),
+      .map(otherPlace => [place.text, otherPlace.text]),
   )
 }
 

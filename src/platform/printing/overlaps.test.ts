@@ -12,11 +12,11 @@ const LONG_FIELDS = ['surname', 'age', 'death_place', 'cemetery', 'grave_sector'
 async function listOverlaps(pdf: Buffer) {
   const { pages } = await readPdf(pdf)
   return pages.flatMap(({ places }) =>
-    places.flatMap(one =>
+    places.flatMap(place =>
       places
-        .filter(other => other.left > one.left && other.left < one.right - 2)
-        .filter(other => Math.abs(other.baseline - one.baseline) < 3)
-        .map(other => `${one.text} ¦ ${other.text}`),
+        .filter(otherPlace => otherPlace.left > place.left && otherPlace.left < place.right - 2)
+        .filter(otherPlace => Math.abs(otherPlace.baseline - place.baseline) < 3)
+        .map(otherPlace => `${place.text} ¦ ${otherPlace.text}`),
     ),
   )
 }

@@ -76,8 +76,8 @@ test('every letter that is taken for ordinary can be printed in each face, small
 })
 
 test('a failure says what to do in Polish, and its cause names fields, never people', async () => {
-  const broken = { ...certificate, parish: 'Parafia Żółciów', godparents: 'Kowalscy' }
-  const failure = await render('baptism-certificate', broken).catch((error: unknown) => error)
+  const brokenData = { ...certificate, parish: 'Parafia Żółciów', godparents: 'Kowalscy' }
+  const failure = await render('baptism-certificate', brokenData).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(PrintFailed)
   const { message, cause } = failure as PrintFailed
   expect(message).toBe('Nie udało się przygotować wydruku. Spróbuj ponownie za chwilę.')
@@ -133,14 +133,14 @@ test(
 )
 
 test('a long list does not hold up a certificate', async () => {
-  const finished: string[] = []
+  const completionOrder: string[] = []
   await Promise.all([
     render('people-list', { people: crowd(3000) }, { large: true }).then(() =>
-      finished.push('list'),
+      completionOrder.push('list'),
     ),
-    render('baptism-certificate', certificate).then(() => finished.push('certificate')),
+    render('baptism-certificate', certificate).then(() => completionOrder.push('certificate')),
   ])
-  expect(finished).toEqual(['certificate', 'list'])
+  expect(completionOrder).toEqual(['certificate', 'list'])
 })
 
 test('a short list is a table that a screen reader can walk', async () => {

@@ -12,24 +12,24 @@ import { baptism } from './sample-records.ts'
 
 const certificate = { template: 'baptism-certificate', json: JSON.stringify(baptism) }
 const long = { template: 'people-list', json: JSON.stringify({ people: crowd(5000) }), large: true }
-const opened: { stop: () => Promise<void> }[] = []
+const openQueues: { stop: () => Promise<void> }[] = []
 const queue = (settings: Partial<Parameters<typeof printQueue>[0]> = {}) => {
-  const made = printQueue({ workers: 1, limit: 5, timeout: 60_000, ...settings })
-  opened.push(made)
-  return made
+  const newQueue = printQueue({ workers: 1, limit: 5, timeout: 60_000, ...settings })
+  openQueues.push(newQueue)
+  return newQueue
 }
-afterEach(() => Promise.all(opened.splice(0).map(({ stop }) => stop())))
+afterEach(() => Promise.all(openQueues.splice(0).map(({ stop }) => stop())))
 
 test('a full queue refuses at once and says when to try again; accepted documents are printed', async () => {
   const { add } = queue({ limit: 2 })
-  const accepted = [add(certificate), add(certificate), add(certificate)]
+  const printJobs = [add(certificate), add(certificate), add(certificate)]
   const refusal = await add(certificate).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(PrintQueueFull)
   expect(refusal).toMatchObject({
     statusCode: 503,
     message: 'Kolejka wydruków jest pełna. Spróbuj ponownie za chwilę.',
   })
-  for (const { pdf } of await Promise.all(accepted)) expect(pdf.length).toBeGreaterThan(10_000)
+  for (const { pdf } of await Promise.all(printJobs)) expect(pdf.length).toBeGreaterThan(10_000)
 })
 
 test('a document that takes too long is given up, and the next one gets a fresh press', async () => {
@@ -52,18 +52,20 @@ test('a press killed by the system fails its document only', async () => {
 
 test('a patient press leaves the processor to others', async () => {
   const [worker, withoutDeadline] = [openTypesetWorker(), openTypesetWorker(true)]
-  await Promise.all([worker, withoutDeadline].map(one => one.print(certificate, 60_000)))
+  await Promise.all(
+    [worker, withoutDeadline].map(typesetWorker => typesetWorker.print(certificate, 60_000)),
+  )
   expect(getPriority(withoutDeadline.pid)).toBeGreaterThan(getPriority(worker.pid))
-  for (const one of [worker, withoutDeadline]) one.close()
+  for (const typesetWorker of [worker, withoutDeadline]) typesetWorker.close()
 })
 
 test('stopping refuses new documents, finishes the accepted ones and may be followed by work', async () => {
   const { add, stop } = queue()
-  const accepted = [add(certificate), add(certificate)]
-  const stopped = stop()
+  const printJobs = [add(certificate), add(certificate)]
+  const stopPromise = stop()
   await expect(add(certificate)).rejects.toThrow(PrintingStopped)
-  await stopped
-  for (const { pdf } of await Promise.all(accepted)) expect(pdf.length).toBeGreaterThan(10_000)
+  await stopPromise
+  for (const { pdf } of await Promise.all(printJobs)) expect(pdf.length).toBeGreaterThan(10_000)
   expect((await add(certificate)).pdf.length).toBeGreaterThan(10_000)
 })
 

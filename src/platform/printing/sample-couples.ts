@@ -1,10 +1,10 @@
 import { letter } from './sample-records.ts'
 
 const fact = (label: string, value: string | null) => ({ label, value })
-const party = (name: string, born: string) => ({
+const party = (name: string, birthText: string) => ({
   name,
   facts: [
-    fact('data i miejsce urodzenia', born),
+    fact('data i miejsce urodzenia', birthText),
     fact('wyznanie', 'rzymskokatolickie'),
     fact('rodzice', 'Łukasz Żółć, Grażyna Żółć z domu Zięba'),
     fact('adres', 'ul. Źródlana 4/2, 33-100 Łękawka'),

@@ -2,7 +2,7 @@ import { letter, parish } from './sample-records.ts'
 
 const head = { parish, issued_at: letter.issued_at, month: 'maj 2026' }
 const standing = 'zatwierdził ks. kan. Stanisław Wróbel, 2.06.2026'
-const got = [
+const payouts = [
   { name: 'ks. kan. Stanisław Wróbel', stole: '480,00', mass: '1 300,00', total: '1 780,00' },
   { name: 'ks. Zdzisław Gęślicki', stole: '240,00', mass: '1 250,00', total: '1 490,00' },
   { name: 'Organista', stole: '200,00', mass: null, total: '200,00' },
@@ -26,7 +26,7 @@ export const settlements = {
     ...head,
     title: 'Rozliczenie miesiąca',
     standing,
-    got,
+    got: payouts,
     got_total,
     fees: [
       {
@@ -105,7 +105,7 @@ export const settlements = {
       },
     ],
     months_total: { masses: '56', ...got_total },
-    got,
+    got: payouts,
     got_total,
   },
 }

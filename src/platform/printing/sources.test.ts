@@ -22,17 +22,17 @@ test('everything a template needs is found by its imports, and nothing else is r
 test('a template set from its kept files gives the same bytes', async () => {
   for (const template of ['baptism-certificate', 'wedding-notice', 'statement']) {
     const sources = await getSources(template)
-    const [kept, fresh] = [
+    const [archivedPrint, fresh] = [
       await render(template, samples[template], { sources }),
       await render(template, samples[template]),
     ]
-    expect(kept.pdf.equals(fresh.pdf), template).toBe(true)
+    expect(archivedPrint.pdf.equals(fresh.pdf), template).toBe(true)
   }
 })
 
 test('the digest does not ask in which order the files come', async () => {
   const sources = await getSources('statement')
-  const reversed = Object.fromEntries(Object.entries(sources).toReversed())
-  expect(computeDigest(reversed)).toBe(computeDigest(sources))
+  const reversedSources = Object.fromEntries(Object.entries(sources).toReversed())
+  expect(computeDigest(reversedSources)).toBe(computeDigest(sources))
   expect(computeDigest({ ...sources, 'frame.typ': '' })).not.toBe(computeDigest(sources))
 })

@@ -15,7 +15,7 @@ export async function getSources(template: string): Promise<Sources> {
     if (name in sources) return
     const source = await readFile(new URL(name, TEMPLATES), 'utf8')
     sources[name] = source
-    for (const [, imported] of source.matchAll(IMPORT)) await add(imported!)
+    for (const [, importName] of source.matchAll(IMPORT)) await add(importName!)
   }
   await add(`${template}.typ`)
   return sources

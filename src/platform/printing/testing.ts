@@ -30,7 +30,7 @@ export async function readPdf(pdf: Buffer) {
   }
 }
 
-const inflated = (stream: string) => {
+const inflateStream = (stream: string) => {
   const bytes = Buffer.from(stream, 'latin1')
   return bytes[0] === 0x78 ? inflateSync(bytes).toString('latin1') : stream
 }
@@ -38,7 +38,7 @@ const inflated = (stream: string) => {
 /** The words and signs that the file tells a search or a copy, beside its glyphs: a reader may show some as nothing. */
 export function toldBy(pdf: Buffer) {
   const streams = pdf.toString('latin1').matchAll(/stream\r?\n([^]*?)\r?\nendstream/g)
-  const parts = Array.from(streams, ([, stream = '']) => inflated(stream))
+  const parts = Array.from(streams, ([, stream = '']) => inflateStream(stream))
   const codes = parts.flatMap(part => [
     ...part.matchAll(/ActualText <FEFF([0-9A-F]+)>|^<[0-9A-F]{4}> <([0-9A-F]+)>$/gm),
   ])
@@ -58,9 +58,15 @@ async function readPage(page: PDFPageProxy) {
   for (const item of items) {
     if (!('str' in item)) continue
     text += item.str + (item.hasEOL ? '\n' : '')
-    const [left, baseline] = item.transform.slice(4) as [number, number]
+    const [leftEdge, baseline] = item.transform.slice(4) as [number, number]
     if (!item.str.trim()) continue
-    places.push({ text: item.str, left, right: left + item.width, baseline, size: item.height })
+    places.push({
+      text: item.str,
+      left: leftEdge,
+      right: leftEdge + item.width,
+      baseline,
+      size: item.height,
+    })
   }
   const [, , width, height] = page.view as [number, number, number, number]
   const roles = JSON.stringify(await page.getStructTree()).matchAll(/"role":"(\w+)"/g)

@@ -24,16 +24,20 @@ export function openTypesetWorker(withoutDeadline = false) {
   }).on('error', () => {})
   if (withoutDeadline) giveWay(child)
   let rss = 0
-  let lost = false
-  const given = new Set<string>()
+  let isLost = false
+  const sentPictures = new Set<string>()
   rest(child)
   return {
     pid: child.pid,
     async print(job: Job, timeout: number): Promise<Printed> {
       wake(child)
-      const answer = await ask(child, { ...job, ...newPictures(given, job.pictures) }, timeout)
+      const answer = await ask(
+        child,
+        { ...job, ...newPictures(sentPictures, job.pictures) },
+        timeout,
+      )
         .catch(problem => {
-          lost = true // the end of the process may be told later than the failure
+          isLost = true // the end of the process may be told later than the failure
           throw problem
         })
         .finally(() => rest(child))
@@ -43,7 +47,7 @@ export function openTypesetWorker(withoutDeadline = false) {
       return { pdf, replaced, pages }
     },
     /** Too much memory kept, or the process is gone. */
-    worn: () => lost || rss > WORN_BYTES || !child.connected,
+    worn: () => isLost || rss > WORN_BYTES || !child.connected,
     close: () => void child.kill('SIGKILL'),
   }
 }
@@ -58,28 +62,29 @@ function giveWay({ pid }: ChildProcess) {
 }
 
 /** What this press has not been given yet; when it keeps too many, it forgets them all first. */
-function newPictures(given: Set<string>, pictures: Pictures = {}) {
+function newPictures(sentPictures: Set<string>, pictures: Pictures = {}) {
   const paths = Object.keys(pictures)
-  const forgets = given.size + paths.length > MOST_PICTURES
-  if (forgets) given.clear()
-  const fresh = paths.filter(path => !given.has(path))
-  for (const path of fresh) given.add(path)
+  const forgets = sentPictures.size + paths.length > MOST_PICTURES
+  if (forgets) sentPictures.clear()
+  const fresh = paths.filter(path => !sentPictures.has(path))
+  for (const path of fresh) sentPictures.add(path)
   return { forgets, pictures: Object.fromEntries(fresh.map(path => [path, pictures[path]!])) }
 }
 
 function ask(child: ChildProcess, job: Order, timeout: number) {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const fail = (reason: string) => reject(new PrintFailed(reason))
-  const gone = (code: number | null, signal: string | null) => fail(`ended with ${signal ?? code}`)
+  const handleExit = (code: number | null, signal: string | null) =>
+    fail(`ended with ${signal ?? code}`)
   const timer = setTimeout(() => {
     child.kill('SIGKILL')
     fail(`no answer within ${timeout} ms`)
   }, timeout)
-  child.once('message', resolve).once('exit', gone)
+  child.once('message', resolve).once('exit', handleExit)
   child.send(job, error => error && fail(error.message))
   return promise.finally(() => {
     clearTimeout(timer)
-    child.off('message', resolve).off('exit', gone)
+    child.off('message', resolve).off('exit', handleExit)
   })
 }
 

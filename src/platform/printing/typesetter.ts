@@ -86,11 +86,11 @@ function print({ template, qr, large = false, drawing }: Job, data: unknown, mis
   const text = JSON.stringify(
     missing.size ? mapStrings(data, part => without(part, missing)) : data,
   )
-  const tagged = text.length <= TAGGED_BYTES
-  const inputs: Inputs = { data: text, tagged: String(tagged) }
-  if (typeof qr === 'object') inputs.codes = JSON.stringify(qr.map(drawn))
-  else if (qr) inputs.qr = drawn(qr)
-  const standard = tagged ? { pdfStandard: 'a-2a' } : { pdfStandard: 'a-2b', pdfTags: false }
+  const isTagged = text.length <= TAGGED_BYTES
+  const inputs: Inputs = { data: text, tagged: String(isTagged) }
+  if (typeof qr === 'object') inputs.codes = JSON.stringify(qr.map(drawQr))
+  else if (qr) inputs.qr = drawQr(qr)
+  const standard = isTagged ? { pdfStandard: 'a-2a' } : { pdfStandard: 'a-2b', pdfTags: false }
   const document = layOut({ template, qr, large }, inputs)
   const pdf = drawing ? Buffer.from(compiler.plainSvg(document)) : compiler.pdf(document, standard)
   return { pdf, replaced: [...missing], pages: document.numOfPages }
@@ -116,17 +116,17 @@ function share(template: string, inputs: Inputs, papers: number) {
   return roomy.numOfPages <= papers ? roomy : compile(template, { ...inputs, compact: 'true' })
 }
 
-const drawn = (text: string) => qrImage(clean(text))
+const drawQr = (text: string) => qrImage(clean(text))
 
 /** Without this the memory grows by a megabyte per document. */
 export const forget = () => compiler.evictCache(10)
 
 function compile(template: string, inputs: Inputs) {
-  const compiled = compiler.compile({ mainFilePath: `${workspace}${template}.typ`, inputs })
-  if (compiled.result && !compiled.hasError()) return compiled.result
-  const diagnostics = compiled.takeDiagnostics()
-  const found: Diagnostic[] = diagnostics ? compiler.fetchDiagnostics(diagnostics) : []
-  throw new Error(found.map(said).join('; '))
+  const compilation = compiler.compile({ mainFilePath: `${workspace}${template}.typ`, inputs })
+  if (compilation.result && !compilation.hasError()) return compilation.result
+  const diagnostics = compilation.takeDiagnostics()
+  const errors: Diagnostic[] = diagnostics ? compiler.fetchDiagnostics(diagnostics) : []
+  throw new Error(errors.map(formatDiagnostic).join('; '))
 }
 
 interface Diagnostic {
@@ -134,7 +134,7 @@ interface Diagnostic {
   path: string
   range?: { start: { line: number } }
 }
-const said = ({ message, path, range }: Diagnostic) =>
+const formatDiagnostic = ({ message, path, range }: Diagnostic) =>
   `${basename(path)}:${(range?.start.line ?? 0) + 1}: ${message}`
 
 function tidy(json: string) {
@@ -150,19 +150,19 @@ function tidy(json: string) {
 /** Typst itself says which signs it cannot show: each is set on a line of its own. */
 function missingSigns(signs: string[]) {
   if (signs.length === 0) return new Set<string>()
-  const refused = ['\uFFFD']
+  const unsupportedTexts = ['\uFFFD']
   try {
     compiler.pdf(compile('probe', { data: JSON.stringify(signs) }), { pdfStandard: 'a-2b' })
   } catch (error) {
-    refused.push(...refusedTexts(error))
+    unsupportedTexts.push(...refusedTexts(error))
   }
-  return new Set(signs.filter(sign => refused.some(text => sign.includes(text))))
+  return new Set(signs.filter(sign => unsupportedTexts.some(text => sign.includes(text))))
 }
 
 /** Typst quotes them as Rust does: `"\u{10ffff}"`. */
 function refusedTexts(error: unknown) {
-  const quoted = String(error).matchAll(/the text `\\"(.*?)\\"` could not/g)
-  return Array.from(quoted, ([, text = '']) =>
+  const matches = String(error).matchAll(/the text `\\"(.*?)\\"` could not/g)
+  return Array.from(matches, ([, text = '']) =>
     text.replace(/(?<!\\)\\+u\{([0-9a-f]+)\}/g, (_, hex) =>
       String.fromCodePoint(parseInt(hex, 16)),
     ),

@@ -47,7 +47,7 @@ const LATE = 60
 const getRecordIds = (answer: unknown, params: Record<string, unknown>) => {
   const { data, id } = answer as { data?: { id?: unknown }[]; id?: unknown }
   const ids = Array.isArray(data) ? data.map(row => row.id) : [id ?? params.id]
-  return ids.filter(one => typeof one === 'number')
+  return ids.filter(recordId => typeof recordId === 'number')
 }
 
 /** Which records an answer shows, by the contract's word. */
@@ -86,18 +86,18 @@ const findRefusalCode = (problem: unknown) => {
 async function writeAll(
   database: Database,
   batch: Reading[],
-  refused: AccessLogAlarms['refused'],
+  reportRefusal: AccessLogAlarms['refused'],
 ): Promise<Reading[]> {
-  if (batch.length > MOST_AT_ONCE) return writeHalves(database, batch, refused)
+  if (batch.length > MOST_AT_ONCE) return writeHalves(database, batch, reportRefusal)
   try {
     await write(database, batch)
     return []
   } catch (problem) {
     const code = findRefusalCode(problem)
     if (!code) return batch
-    if (batch.length > 1) return writeHalves(database, batch, refused)
+    if (batch.length > 1) return writeHalves(database, batch, reportRefusal)
     const { address, table_name } = batch[0]!
-    refused({ address, table_name, code })
+    reportRefusal({ address, table_name, code })
     return []
   }
 }
@@ -105,11 +105,11 @@ async function writeAll(
 async function writeHalves(
   database: Database,
   batch: Reading[],
-  refused: AccessLogAlarms['refused'],
+  reportRefusal: AccessLogAlarms['refused'],
 ): Promise<Reading[]> {
   const middle = Math.ceil(batch.length / 2)
-  const first = await writeAll(database, batch.slice(0, middle), refused)
-  return [...first, ...(await writeAll(database, batch.slice(middle), refused))]
+  const first = await writeAll(database, batch.slice(0, middle), reportRefusal)
+  return [...first, ...(await writeAll(database, batch.slice(middle), reportRefusal))]
 }
 
 /** Gathers readings and writes them in batches; when the database is away they wait for the next try. */
@@ -139,10 +139,10 @@ export function openAccessLog(
     waiting = []
     if (beingWritten.length === 0) return
     const full = diskSpace.left() === 'none'
-    const left = full ? beingWritten : await writeAll(database, beingWritten, refused)
-    waiting = [...left, ...waiting]
+    const unwrittenReadings = full ? beingWritten : await writeAll(database, beingWritten, refused)
+    waiting = [...unwrittenReadings, ...waiting]
     beingWritten = []
-    if (left.length === 0) return
+    if (unwrittenReadings.length === 0) return
     if (waiting.length > MOST_WAITING) lost(waiting.splice(0, waiting.length - MOST_WAITING).length)
     reportIfLate()
     later(5 * DELAY)
@@ -159,10 +159,14 @@ export function openAccessLog(
       if (parish_id === null) return
       const at = new Date().toISOString()
       const address = `${endpoint.method} ${endpoint.path}`
-      for (const shown of listShownRecords(endpoint, params as Record<string, unknown>, answer)) {
-        if (shown.record_ids.length === 0) continue
+      for (const shownRecords of listShownRecords(
+        endpoint,
+        params as Record<string, unknown>,
+        answer,
+      )) {
+        if (shownRecords.record_ids.length === 0) continue
         waiting.push({
-          ...shown,
+          ...shownRecords,
           at,
           parish_id,
           account_id: id,

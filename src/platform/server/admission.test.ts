@@ -19,14 +19,14 @@ const answerTo = (...lines: string[]) =>
     socket.once('error', reject)
   })
 
-const guarded = api.endpoints.filter(
+const guardedEndpoints = api.endpoints.filter(
   ({ access, method }) => access !== 'public' && method !== 'GET',
 )
 
 test('who is not signed in hears so before a byte of the body is sent, whatever the address', async () => {
-  expect(guarded.length).toBeGreaterThan(100)
+  expect(guardedEndpoints.length).toBeGreaterThan(100)
   const late: string[] = []
-  for (const { method, path } of guarded) {
+  for (const { method, path } of guardedEndpoints) {
     const answer = await answerTo(
       `${method} ${path.replaceAll(/:\w+/g, '1')} HTTP/1.1`,
       'Host: kancelaria.test',
@@ -68,10 +68,10 @@ test('a stranger may send as much as a public form holds, and no more', async ()
     'x-requested-with': 'XMLHttpRequest',
     'content-type': 'application/json',
   }
-  const sent = (size: number) =>
+  const sendBody = (size: number) =>
     send({ method: 'POST', url: '/login', headers, payload: `{"email":"${'a'.repeat(size)}"}` })
-  expect((await sent(32 * 1024)).status).toBe(413)
-  expect((await sent(31 * 1024)).status).toBe(422)
+  expect((await sendBody(32 * 1024)).status).toBe(413)
+  expect((await sendBody(31 * 1024)).status).toBe(422)
 })
 
 test('an address that cannot be read is refused in Polish, with the headers of every answer', async () => {

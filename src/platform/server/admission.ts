@@ -27,9 +27,9 @@ const KEPT_WITHIN = 5
 
 /** What cannot be written is refused before it begins, and so is what may be read only by leave of a trace. */
 function refuseUnloggable({ diskSpace, accessLog }: ServerContext, endpoint: Endpoint) {
-  const left = diskSpace.left()
-  if (isWrite(endpoint) && !endpoint.skipGates && left !== 'enough') throw new Refusal(503, FULL)
-  if (endpoint.requireAccessLog && (left === 'none' || accessLog.oldest() > KEPT_WITHIN)) {
+  const space = diskSpace.left()
+  if (isWrite(endpoint) && !endpoint.skipGates && space !== 'enough') throw new Refusal(503, FULL)
+  if (endpoint.requireAccessLog && (space === 'none' || accessLog.oldest() > KEPT_WITHIN)) {
     throw new Refusal(503, UNKEPT)
   }
 }
@@ -107,10 +107,10 @@ export async function admitSignedIn(
   endpoint: Endpoint,
   request: FastifyRequest,
 ) {
-  const brought = /^Bearer\b/i.test(request.headers.authorization ?? '')
+  const authenticate = /^Bearer\b/i.test(request.headers.authorization ?? '')
     ? authenticateToken
     : authenticateSession
-  const visitor = await brought(server, endpoint, request)
+  const visitor = await authenticate(server, endpoint, request)
   await server.refuseClosed(request, endpoint, visitor)
   refuseUnfit(server, endpoint, visitor)
   refuseUnloggable(server, endpoint)

@@ -15,17 +15,17 @@ function held() {
 test('two are let in, the third waits for one of them to leave', async () => {
   const inTurn = createConcurrencyLimit(2, 10, 'Tłok')
   const [first, second] = [held(), held()]
-  const begun: string[] = []
+  const startedTasks: string[] = []
   const going = [
     inTurn(first.work),
     inTurn(second.work),
-    inTurn(async () => void begun.push('third')),
+    inTurn(async () => void startedTasks.push('third')),
   ]
   await Promise.resolve()
-  expect(begun).toEqual([])
+  expect(startedTasks).toEqual([])
   first.end()
   await going[2]
-  expect(begun).toEqual(['third'])
+  expect(startedTasks).toEqual(['third'])
   second.end()
   expect(await Promise.all(going)).toEqual(['done', 'done', undefined])
 })

@@ -1,14 +1,14 @@
 import { Refusal } from '../problems.ts'
 
 /** Lets so many through at once and makes the others wait in order; 503 with the words of `crowded` when too many wait. */
-export function createConcurrencyLimit(atOnce: number, mostWaiting: number, crowded: string) {
+export function createConcurrencyLimit(atOnce: number, mostWaiting: number, message: string) {
   const waiting: (() => void)[] = []
   let inside = 0
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (inside < atOnce) inside++
     else {
       if (waiting.length >= mostWaiting) {
-        throw new Refusal(503, crowded)
+        throw new Refusal(503, message)
       }
       await new Promise<void>(resolve => waiting.push(resolve))
     }

@@ -3,15 +3,15 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { Refusal, forbidden } from '../problems.ts'
 
-const signed = (secret: string, random: string, bound: Buffer | null) =>
+const signToken = (secret: string, random: string, session: Buffer | null) =>
   createHmac('sha256', secret)
-    .update(`${random}.${bound?.toString('hex') ?? 'visitor'}`)
+    .update(`${random}.${session?.toString('hex') ?? 'visitor'}`)
     .digest('base64url')
 
 /** A token for the XSRF-TOKEN cookie, good only with the session it was made for. */
 export function csrfToken(secret: string, session: Buffer | null): string {
   const random = randomBytes(16).toString('base64url')
-  return `${random}.${signed(secret, random, session)}`
+  return `${random}.${signToken(secret, random, session)}`
 }
 
 const SITES = new Set([undefined, 'same-origin', 'none'])
@@ -32,20 +32,20 @@ export function refuseForgery(
   { secret, origin }: { secret: string; origin: string },
   session: Buffer | null,
 ) {
-  const sent = String(request.headers['x-xsrf-token'] ?? '')
-  const [random = '', seal = ''] = sent.split('.')
-  const right = signed(secret, random, session)
+  const token = String(request.headers['x-xsrf-token'] ?? '')
+  const [random = '', seal = ''] = token.split('.')
+  const right = signToken(secret, random, session)
   const genuine =
     seal.length === right.length && timingSafeEqual(Buffer.from(seal), Buffer.from(right))
-  const kept = request.cookies['XSRF-TOKEN'] === sent
-  if (!genuine || !kept) throw tooOld()
+  const isCookieToken = request.cookies['XSRF-TOKEN'] === token
+  if (!genuine || !isCookieToken) throw tooOld()
   refuseElsewhere(request, { origin })
 }
 
 /** The same without the token, for addresses that act in nobody's name (`embeddable`): our own pages, by script. */
 export function refuseElsewhere(request: FastifyRequest, { origin }: { origin: string }) {
-  const scripted = request.headers['x-requested-with'] !== undefined
-  if (!scripted || fromElsewhere(request, origin)) throw tooOld()
+  const isScripted = request.headers['x-requested-with'] !== undefined
+  if (!isScripted || fromElsewhere(request, origin)) throw tooOld()
 }
 
 /**

@@ -39,9 +39,9 @@ export const sealedHeaders = (https: boolean) => ({
 
 /** Headers of every answer, errors included. */
 export function securityHeaders(app: FastifyInstance, { https }: { https: boolean }) {
-  const sealed = sealedHeaders(https)
+  const headers = sealedHeaders(https)
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(sealed)
+    reply.headers(headers)
     if (!request.url.startsWith('/build/')) reply.header('Cache-Control', 'no-store')
   })
 }

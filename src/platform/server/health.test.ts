@@ -5,24 +5,24 @@ import { UNLIMITED_SPACE } from '../files/disk-space.ts'
 import { serveHealth } from './health.ts'
 
 const database = openDatabase(inject('database'), 1)
-const away = openDatabase('postgres://nobody@127.0.0.1:1/nothing', 1)
+const unreachableDatabase = openDatabase('postgres://nobody@127.0.0.1:1/nothing', 1)
 
-async function asked(reached: typeof database, working: { jobs: boolean; leaving: boolean }) {
+async function asked(pool: typeof database, working: { jobs: boolean; leaving: boolean }) {
   const app = Fastify()
   onTestFinished(() => app.close())
-  serveHealth(app, reached, { accessLog: { oldest: () => 0 }, diskSpace: UNLIMITED_SPACE }, working)
+  serveHealth(app, pool, { accessLog: { oldest: () => 0 }, diskSpace: UNLIMITED_SPACE }, working)
   const [ready, health] = [await app.inject('/readyz'), await app.inject('/healthz')]
   return { code: ready.statusCode, alive: health.statusCode, ...ready.json<object>() }
 }
 
 test('a process that works is ready', async () => {
-  const told = await asked(database, { jobs: true, leaving: false })
-  expect(told).toMatchObject({ code: 200, alive: 200, status: 'ready' })
+  const health = await asked(database, { jobs: true, leaving: false })
+  expect(health).toMatchObject({ code: 200, alive: 200, status: 'ready' })
 })
 
 test('one that is about to stop says so while it still serves, and is alive', async () => {
-  const told = await asked(database, { jobs: true, leaving: true })
-  expect(told).toMatchObject({
+  const health = await asked(database, { jobs: true, leaving: true })
+  expect(health).toMatchObject({
     code: 503,
     alive: 200,
     status: 'leaving',
@@ -31,7 +31,7 @@ test('one that is about to stop says so while it still serves, and is alive', as
 })
 
 test('without its database a process is alive and not ready', async () => {
-  const told = await asked(away, { jobs: true, leaving: false })
-  expect(told).toMatchObject({ code: 503, alive: 200, status: 'waiting' })
-  expect(told).toMatchObject({ parts: { database: 'away' } })
+  const health = await asked(unreachableDatabase, { jobs: true, leaving: false })
+  expect(health).toMatchObject({ code: 503, alive: 200, status: 'waiting' })
+  expect(health).toMatchObject({ parts: { database: 'away' } })
 })

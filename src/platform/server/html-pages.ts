@@ -19,12 +19,12 @@ export const NONCE = '__CSP_NONCE__'
 const patternOf = (address: string) =>
   new RegExp(`^${address.replaceAll('.', '\\.').replaceAll(/\$\w+/g, '[^/]+')}/?$`)
 
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
 
 /** Puts this installation's words where the built page says `__NAME__`; a word not given is empty. */
 const fill = (html: string, words: Record<string, string>) =>
-  html.replaceAll(/__([A-Z_]+)__/g, (found, name: string) =>
-    found === NONCE ? found : escaped(words[name] ?? ''),
+  html.replaceAll(/__([A-Z_]+)__/g, (match, name: string) =>
+    match === NONCE ? match : escapeHtml(words[name] ?? ''),
   )
 
 /**

@@ -8,11 +8,11 @@ const { newParish, inParish } = await testApi()
 /** One account, and how many times its work was really done. */
 async function somebody() {
   const { parish_id, user_id } = await newParish()
-  let done = 0
-  const work = async () => ({ number: ++done })
+  let workCount = 0
+  const work = async () => ({ number: ++workCount })
   const order = (key: string, content: unknown = { sum: 100 }, account = user_id) =>
     inParish(parish_id, db => withIdempotencyKey(db, account, key, content, work))
-  return { parish_id, user_id, order, done: () => done }
+  return { parish_id, user_id, order, done: () => workCount }
 }
 
 test('a repeated request gets the first answer and does nothing again', async () => {
@@ -45,9 +45,9 @@ test('the key of another content is refused, and nothing is done', async () => {
 
 test('a key belongs to one account: another may use the same one', async () => {
   const { order } = await somebody()
-  const other = await newParish()
+  const otherCaller = await newParish()
   expect(await order('k')).toEqual({ number: 1 })
-  expect(await order('k', { sum: 100 }, other.user_id)).toEqual({ number: 2 })
+  expect(await order('k', { sum: 100 }, otherCaller.user_id)).toEqual({ number: 2 })
 })
 
 test('work that failed leaves its key free for the next try', async () => {

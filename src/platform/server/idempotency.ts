@@ -19,7 +19,7 @@ export async function withIdempotencyKey<T>(
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('idempotency_keys')
     .values({ account_id, key, request_hash })
-    .onConflict(taken => taken.doNothing())
+    .onConflict(conflict => conflict.doNothing())
     .executeTakeFirstOrThrow()
   if (!numInsertedOrUpdatedRows) {
     const first = await db

@@ -22,8 +22,8 @@ export async function tryAddress({ port, host }: Place): Promise<void> {
 
 /** Why the program cannot listen there, and what to do about it. */
 export function explainListening(error: unknown, { port, host }: Place): Error {
-  const why = CAUSES[getCode(error)]
-  return why ? new Error(why(port, host), { cause: error }) : getError(error)
+  const describeCause = CAUSES[getCode(error)]
+  return describeCause ? new Error(describeCause(port, host), { cause: error }) : getError(error)
 }
 
 const CAUSES: Record<string, (port: number, host: string) => string> = {

@@ -6,12 +6,12 @@ function disk(room: number) {
   let text = ''
   const output = (bytes: Buffer) => {
     if (room <= 0) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
-    const taken = bytes.subarray(0, room)
-    room -= taken.length
-    text += taken.toString()
-    return taken.length
+    const acceptedBytes = bytes.subarray(0, room)
+    room -= acceptedBytes.length
+    text += acceptedBytes.toString()
+    return acceptedBytes.length
   }
-  return { output, text: () => text, enlarge: (more: number) => void (room += more) }
+  return { output, text: () => text, enlarge: (addedRoom: number) => void (room += addedRoom) }
 }
 
 const lines = (from: number, to: number) =>

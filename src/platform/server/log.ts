@@ -14,10 +14,10 @@ const toOutput = (bytes: Buffer) => writeSync(1, bytes)
  * fit is counted, and the count stands in the log once there is room. Written at once while there is,
  * so that a crash takes no line along.
  */
-export function openLog(output = toOutput, most = MOST_WAITING): Log {
+export function openLog(output = toOutput, maxWaiting = MOST_WAITING): Log {
   const waiting: Buffer[] = []
   let size = 0
-  let lost = 0
+  let lostLines = 0
   let timer: NodeJS.Timeout | undefined
 
   function keep(line: string) {
@@ -28,10 +28,10 @@ export function openLog(output = toOutput, most = MOST_WAITING): Log {
 
   function pour() {
     while (waiting[0]) {
-      const written = output(waiting[0])
-      size -= written
+      const writtenBytes = output(waiting[0])
+      size -= writtenBytes
       // A nearly full disk takes a part of a line; the rest follows it.
-      if (written < waiting[0].length) waiting[0] = waiting[0].subarray(written)
+      if (writtenBytes < waiting[0].length) waiting[0] = waiting[0].subarray(writtenBytes)
       else waiting.shift()
     }
   }
@@ -40,9 +40,11 @@ export function openLog(output = toOutput, most = MOST_WAITING): Log {
     timer = undefined
     try {
       pour()
-      if (lost === 0) return
-      keep(`${JSON.stringify({ level: 40, time: Date.now(), lost, msg: 'log lines lost' })}\n`)
-      lost = 0
+      if (lostLines === 0) return
+      keep(
+        `${JSON.stringify({ level: 40, time: Date.now(), lost: lostLines, msg: 'log lines lost' })}\n`,
+      )
+      lostLines = 0
       pour()
     } catch {
       timer = setTimeout(attempt, AGAIN).unref()
@@ -51,7 +53,7 @@ export function openLog(output = toOutput, most = MOST_WAITING): Log {
 
   return {
     write(line) {
-      if (size + line.length > most) lost++
+      if (size + line.length > maxWaiting) lostLines++
       else keep(line)
       if (!timer) attempt()
     },

@@ -8,7 +8,7 @@ function openWatch() {
   let processor = 0
   const watch = createLoopWatch(
     () => processor,
-    held => reports.push(held),
+    loopReport => reports.push(loopReport),
   )
   return { watch, reports, compute: (ms: number) => void (processor += ms) }
 }
@@ -27,17 +27,17 @@ test('a turn of 200 ms of processor is reported, a shorter one or a long wait is
 
 test('the report names the requests in progress, those answered meanwhile too, and each once', () => {
   const { watch, reports, compute } = openWatch()
-  const [one, other, third] = [{}, {}, {}]
-  watch.start(one, 'GET /api/peoples')
-  watch.start(other, 'GET /api/peoples')
+  const [firstRequest, secondRequest, third] = [{}, {}, {}]
+  watch.start(firstRequest, 'GET /api/peoples')
+  watch.start(secondRequest, 'GET /api/peoples')
   watch.start(third, 'POST /api/towns')
   watch.finish(third)
-  watch.finish(other)
+  watch.finish(secondRequest)
   compute(500)
   watch.tick()
   compute(300)
   watch.tick()
-  watch.finish(one)
+  watch.finish(firstRequest)
   watch.tick()
   compute(300)
   watch.tick()
@@ -54,10 +54,10 @@ test('a request that holds the loop is logged by its pattern, never by its addre
   onTestFinished(() => app.close())
   const metrics = openMetrics()
   watchLoop(app, metrics)
-  const spent = () => process.threadCpuUsage().user + process.threadCpuUsage().system
+  const measureCpu = () => process.threadCpuUsage().user + process.threadCpuUsage().system
   app.get('/hold/:name', () => {
-    const start = spent()
-    while (spent() - start < 300_000);
+    const start = measureCpu()
+    while (measureCpu() - start < 300_000);
     return {}
   })
   await app.inject('/hold/Nowak')

@@ -19,25 +19,25 @@ export interface HeldLoop {
  */
 export function createLoopWatch(readProcessorMs: () => number, report: (held: HeldLoop) => void) {
   const current = new Map<object, string>()
-  const finished = new Set<string>()
+  const finishedRoutes = new Set<string>()
   let last = readProcessorMs()
   return {
     start: (request: object, route: string) => void current.set(request, route),
     finish(request: object) {
       const route = current.get(request)
       // Answered before the loop was looked at again: it was in progress all the same.
-      if (route !== undefined) finished.add(route)
+      if (route !== undefined) finishedRoutes.add(route)
       current.delete(request)
     },
     tick() {
       const now = readProcessorMs()
-      const held = now - last
+      const heldMs = now - last
       last = now
-      if (held >= HELD_MS) {
-        const routes = [...new Set([...current.values(), ...finished])].slice(0, MAX_NAMED)
-        report({ held_ms: Math.round(held), in_progress: routes })
+      if (heldMs >= HELD_MS) {
+        const routes = [...new Set([...current.values(), ...finishedRoutes])].slice(0, MAX_NAMED)
+        report({ held_ms: Math.round(heldMs), in_progress: routes })
       }
-      finished.clear()
+      finishedRoutes.clear()
     },
   }
 }
@@ -49,9 +49,9 @@ const readThreadMs = () => {
 
 /** Watches the loop while the server lives: a line in the log and a count for each long turn. */
 export function watchLoop(app: FastifyInstance, metrics: Metrics) {
-  const watch = createLoopWatch(readThreadMs, held => {
-    metrics.loopHeld(held.held_ms)
-    app.log.warn(held, 'event loop held')
+  const watch = createLoopWatch(readThreadMs, heldLoop => {
+    metrics.loopHeld(heldLoop.held_ms)
+    app.log.warn(heldLoop, 'event loop held')
   })
   app.addHook('onRequest', async ({ method, raw, routeOptions }) => {
     watch.start(raw, `${method} ${routeOptions.url ?? 'none'}`)

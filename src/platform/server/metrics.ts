@@ -83,13 +83,13 @@ export function openMetrics(): Metrics {
     registers,
   })
   for (const result of ['sent', 'failed']) letters.inc({ result }, 0)
-  const held = new Counter({
+  const heldSeconds = new Counter({
     name: 'kancelaria_event_loop_held_seconds_total',
     help: 'Processor time of turns of the event loop longer than 0.2 s: nobody else was answered meanwhile',
     registers,
   })
 
-  const counted =
+  const countFailures =
     <Data>(queue: string, work: Work<Data>): Work<Data> =>
     (data, signal) =>
       work(data, signal).catch(problem => {
@@ -113,11 +113,11 @@ export function openMetrics(): Metrics {
       requests.inc({ method, route, status: String(status) })
       duration.observe({ method }, milliseconds / 1000)
     },
-    loopHeld: milliseconds => held.inc(milliseconds / 1000),
+    loopHeld: milliseconds => heldSeconds.inc(milliseconds / 1000),
     counting: jobs => ({
       ...jobs,
-      work: (name, work) => jobs.work(name, counted(name, work)),
-      every: (name, cron, work) => jobs.every(name, cron, counted(name, work)),
+      work: (name, work) => jobs.work(name, countFailures(name, work)),
+      every: (name, cron, work) => jobs.every(name, cron, countFailures(name, work)),
     }),
     countingMail: mail => ({ ...mail, send: letter => send(mail, letter) }),
     async letters() {

@@ -3,20 +3,26 @@ import { type RunOutsideTransaction, runWithOutsideWork } from './outside-transa
 
 /** A handler that draws the next number of a book, sets the work for it aside, and writes it. */
 function book() {
-  const [written, worked]: number[][] = [[], []]
+  const [writtenNumbers, outsideNumbers]: number[][] = [[], []]
   const meanwhile = { do: async () => {} }
   const handler = async (outsideTransaction: RunOutsideTransaction) => {
-    const number = written!.length + 1
+    const number = writtenNumbers!.length + 1
     const work = async () => {
-      worked!.push(number)
+      outsideNumbers!.push(number)
       await meanwhile.do()
       return `nr ${number}`
     }
     const answer = await outsideTransaction(`${number}`, work)
-    written!.push(number)
+    writtenNumbers!.push(number)
     return answer
   }
-  return { written, worked, meanwhile, handler, draw: () => runWithOutsideWork('Sokołów', handler) }
+  return {
+    written: writtenNumbers,
+    worked: outsideNumbers,
+    meanwhile,
+    handler,
+    draw: () => runWithOutsideWork('Sokołów', handler),
+  }
 }
 
 test('work set aside is done once, and the handler is run anew with its answer', async () => {
@@ -57,8 +63,8 @@ test('work that fails is told, and the next in line has its turn', async () => {
     meanwhile.do = async () => {}
     throw new Error('Prasa stanęła')
   }
-  const [failed, next] = await Promise.allSettled([draw(), draw()])
-  expect(failed).toMatchObject({ status: 'rejected', reason: { message: 'Prasa stanęła' } })
+  const [failure, next] = await Promise.allSettled([draw(), draw()])
+  expect(failure).toMatchObject({ status: 'rejected', reason: { message: 'Prasa stanęła' } })
   expect(next).toMatchObject({ status: 'fulfilled', value: 'nr 1' })
 })
 
@@ -67,11 +73,11 @@ test('one line does not wait for another, and a line too long is refused in word
   const gate = Promise.withResolvers<void>()
   meanwhile.do = () => gate.promise
   const crowd = Array.from({ length: 60 }, () => runWithOutsideWork('Żarnowiec', handler))
-  const other = book()
-  expect(await other.draw()).toBe('nr 1')
+  const otherBook = book()
+  expect(await otherBook.draw()).toBe('nr 1')
   gate.resolve()
-  const told = await Promise.allSettled(crowd)
-  expect(told.filter(({ status }) => status === 'fulfilled')).toHaveLength(51)
-  const [refused] = told.filter(one => one.status === 'rejected')
-  expect(refused?.reason).toMatchObject({ status: 503, message: /inni też wydają/ })
+  const results = await Promise.allSettled(crowd)
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(51)
+  const [refusal] = results.filter(result => result.status === 'rejected')
+  expect(refusal?.reason).toMatchObject({ status: 503, message: /inni też wydają/ })
 })

@@ -30,20 +30,20 @@ export async function runWithOutsideWork<T>(
   line: unknown,
   attempt: (outsideTransaction: RunOutsideTransaction) => Promise<T>,
 ): Promise<T> {
-  const done = new Map<string, unknown>()
+  const resultsByKey = new Map<string, unknown>()
   const outsideTransaction: RunOutsideTransaction = async (key, work) => {
-    if (!done.has(key)) throw new OutsideTransactionRequest(key, work)
-    return done.get(key) as Awaited<ReturnType<typeof work>>
+    if (!resultsByKey.has(key)) throw new OutsideTransactionRequest(key, work)
+    return resultsByKey.get(key) as Awaited<ReturnType<typeof work>>
   }
-  const tried = () => attempt(outsideTransaction).catch(catchRequest)
-  const first = await tried()
+  const runAttempt = () => attempt(outsideTransaction).catch(catchRequest)
+  const first = await runAttempt()
   if (!(first instanceof OutsideTransactionRequest)) return first
-  return inLine(line, async waited => {
-    let next: T | OutsideTransactionRequest = waited ? await tried() : first
+  return inLine(line, async hasWaited => {
+    let next: T | OutsideTransactionRequest = hasWaited ? await runAttempt() : first
     for (let tries = 0; next instanceof OutsideTransactionRequest; tries++) {
       if (tries === MAX_TRIES) throw new Refusal(503, TOO_MANY_WAITING_MESSAGE)
-      done.set(next.key, await next.work())
-      next = await tried()
+      resultsByKey.set(next.key, await next.work())
+      next = await runAttempt()
     }
     return next
   })
@@ -60,8 +60,8 @@ async function inLine<T>(name: unknown, work: (waited: boolean) => Promise<T>): 
   const line = lines.get(name) ?? { last: Promise.resolve(), length: 0 }
   if (line.length > MAX_WAITING) throw new Refusal(503, TOO_MANY_WAITING_MESSAGE)
   lines.set(name, line)
-  const waited = line.length++ > 0
-  const mine = line.last.then(() => work(waited))
-  line.last = mine.catch(() => {})
-  return mine.finally(() => --line.length || lines.delete(name))
+  const hasWaited = line.length++ > 0
+  const ownWork = line.last.then(() => work(hasWaited))
+  line.last = ownWork.catch(() => {})
+  return ownWork.finally(() => --line.length || lines.delete(name))
 }

@@ -21,7 +21,7 @@ export async function requireOwnerProof(
   user: Account,
 ) {
   const password = takePassword(request)
-  const who = { role: 'app_system', account_id: user.id } as const
-  const inNewTransaction: Context['inNewTransaction'] = work => transaction(database, who, work)
+  const actor = { role: 'app_system', account_id: user.id } as const
+  const inNewTransaction: Context['inNewTransaction'] = work => transaction(database, actor, work)
   await proveOwner({ inNewTransaction, user, request }, password)
 }

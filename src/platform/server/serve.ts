@@ -110,8 +110,10 @@ function register<V extends Visitor | null>(
       if (reply.sent) return reply
       // A handler that only took note of a wish has said so itself (202).
       const status = reply.statusCode === 200 ? endpoint.status : reply.statusCode
-      const told = endpoint.answer.parse(answer)
-      return reply.status(status).send(visitor ? server.redactAnswer(visitor.account, told) : told)
+      const parsedAnswer = endpoint.answer.parse(answer)
+      return reply
+        .status(status)
+        .send(visitor ? server.redactAnswer(visitor.account, parsedAnswer) : parsedAnswer)
     },
   })
 }
@@ -120,10 +122,12 @@ function register<V extends Visitor | null>(
 function inTransaction<T>(
   { database, standby }: ServerContext,
   { path }: Endpoint,
-  who: Who,
+  actor: Who,
   work: (db: Db) => Promise<T>,
 ) {
-  return who.readOnly && standby ? standby.read(path, who, work) : transaction(database, who, work)
+  return actor.readOnly && standby
+    ? standby.read(path, actor, work)
+    : transaction(database, actor, work)
 }
 
 interface Entered<E extends Endpoint> {
@@ -140,7 +144,7 @@ async function enter<E extends Endpoint>(
   { account, by_token }: Visitor,
 ): Promise<Entered<E>> {
   const ofParish = by_token ? 'app_key' : 'app_user'
-  const who: Who = {
+  const actor: Who = {
     role: endpoint.scope === 'parish' ? ofParish : 'app_system',
     parish_id: account.parish_id,
     account_id: account.id,
@@ -150,14 +154,14 @@ async function enter<E extends Endpoint>(
   const args = read(endpoint, request) as Input<E>
   const input = { ...args, body: server.stripHiddenFields(account, args.body) }
   if (endpoint.perMinute) await server.limitExports(account.id, endpoint.perMinute)
-  const detached: Entered<E>['detached'] = {
-    inNewTransaction: work => transaction(server.database, who, work),
+  const baseContext: Entered<E>['detached'] = {
+    inNewTransaction: work => transaction(server.database, actor, work),
     user: account,
     origin: server.origin,
     request,
     reply,
   }
-  return { who, detached, input }
+  return { who: actor, detached: baseContext, input }
 }
 
 /**
@@ -230,9 +234,9 @@ export function servePublicWithoutTransaction<E extends Endpoint>(
 ) {
   if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is not public`)
   const { server } = api
-  const who: Who = { role: 'app_system', readOnly: isReadOnly(endpoint) }
+  const actor: Who = { role: 'app_system', readOnly: isReadOnly(endpoint) }
   const inNewTransaction: Context['inNewTransaction'] = work =>
-    transaction(server.database, who, work)
+    transaction(server.database, actor, work)
   const admit = (request: FastifyRequest) => admitPublic(server, endpoint, request)
   register(api, endpoint, admit, async (request, reply) =>
     handle(

@@ -69,19 +69,22 @@ export function buildRefusal(problem: FastifyError): Refusal | undefined {
 export function getIncident(problem: FastifyError, request: FastifyRequest): string {
   const incident = randomUUID().slice(0, 8)
   // The stack names our own lines; the message might quote a record, so it stays out of the log.
-  const where = problem.stack
+  const stackLines = problem.stack
     ?.split('\n')
     .filter(line => line.includes(' at '))
     .slice(0, 8)
-  request.log.error({ incident, kind: problem.name, code: problem.code, where }, 'incident')
+  request.log.error(
+    { incident, kind: problem.name, code: problem.code, where: stackLines },
+    'incident',
+  )
   return incident
 }
 
 /** RFC 6750: whoever sent a token hears whether it is the token that does not do, or its scopes. */
 function challengeOf(status: number, { headers }: FastifyRequest) {
-  const brought = /^Bearer \S/i.test(headers.authorization ?? '')
-  if (status === 401) return brought ? 'Bearer error="invalid_token"' : 'Bearer'
-  return status === 403 && brought ? 'Bearer error="insufficient_scope"' : undefined
+  const hasToken = /^Bearer \S/i.test(headers.authorization ?? '')
+  if (status === 401) return hasToken ? 'Bearer error="invalid_token"' : 'Bearer'
+  return status === 403 && hasToken ? 'Bearer error="insufficient_scope"' : undefined
 }
 
 function answerProblem(problem: FastifyError, request: FastifyRequest, reply: FastifyReply) {

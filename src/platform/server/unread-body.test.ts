@@ -44,18 +44,18 @@ interface Sending {
 /** Sends a body as fast as it is taken, until the other end closes; the answer as it came. */
 async function send(port: number, { line, mebibytes, chunked, readsLate }: Sending) {
   const socket = connect(port, '127.0.0.1')
-  const closed = new Promise(resolve => socket.on('close', resolve))
+  const closing = new Promise(resolve => socket.on('close', resolve))
   socket.on('error', () => {})
   let answer = ''
   const readAnswer = () => socket.setEncoding('utf8').on('data', data => (answer += data))
   if (!readsLate) readAnswer()
   const size = chunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${mebibytes * MIB}`
   socket.write(`${line} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n${size}\r\n\r\n`)
-  for (let sent = 0; sent < mebibytes && socket.writable; sent++) {
-    if (!socket.write(chunked ? CHUNK : PIECE)) await Promise.race([once(socket, 'drain'), closed])
+  for (let sentMebibytes = 0; sentMebibytes < mebibytes && socket.writable; sentMebibytes++) {
+    if (!socket.write(chunked ? CHUNK : PIECE)) await Promise.race([once(socket, 'drain'), closing])
   }
   if (readsLate) readAnswer()
-  await closed
+  await closing
   return answer
 }
 
@@ -79,11 +79,11 @@ const REFUSALS: [string, Sending, RegExp][] = [
 
 test.each(REFUSALS)(
   'unread body: %s sends 400 MB → answered, closed and mostly unread',
-  async (_, sending, expected) => {
+  async (_, sending, expectedAnswer) => {
     const { port, countBytes } = await openServer()
     const start = performance.now()
     const answer = await send(port, sending)
-    expect(answer).toMatch(expected)
+    expect(answer).toMatch(expectedAnswer)
     expect(answer).toMatch(/connection: close/i)
     const refill = ((performance.now() - start) / 1000) * BYTES_PER_SECOND
     expect(countBytes()).toBeLessThan(BURST_BYTES + refill + MIB)

@@ -11,8 +11,8 @@ import { limitUnreadBodies } from './unread-body.ts'
 import { type Received, receive } from './upload.ts'
 
 const LIMIT = 1024 * 1024
-let received: (Received & { text: string })[] = []
-let refused: unknown[] = []
+let receivedFiles: (Received & { text: string })[] = []
+let errors: unknown[] = []
 
 // A connection of the last test may still send when the server closes, and is kept open for 72 s after that.
 const app = Fastify({ forceCloseConnections: true })
@@ -21,10 +21,10 @@ limitUnreadBodies(app, () => true)
 app.post('/file', async (request, reply) => {
   try {
     const file = await receive(request, LIMIT)
-    received.push({ ...file, text: await readFile(file.path, 'utf8') })
+    receivedFiles.push({ ...file, text: await readFile(file.path, 'utf8') })
     return { bytes: file.bytes }
   } catch (problem) {
-    refused.push(problem)
+    errors.push(problem)
     const { status, message } = problem instanceof Refusal ? problem : new Refusal(500, 'fault')
     return reply.status(status).send({ message })
   }
@@ -32,9 +32,9 @@ app.post('/file', async (request, reply) => {
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => app.close())
 beforeEach(async () => {
-  await Promise.all(received.map(file => file.remove()))
-  received = []
-  refused = []
+  await Promise.all(receivedFiles.map(file => file.remove()))
+  receivedFiles = []
+  errors = []
 })
 
 async function upload(content: BlobPart, name = 'parafianie.csv') {
@@ -46,7 +46,7 @@ async function upload(content: BlobPart, name = 'parafianie.csv') {
 
 test('a file lies on disk whole until it is removed', async () => {
   expect(await upload('Żółć;Anna')).toEqual({ status: 200, body: { bytes: 13 } })
-  const [file] = received
+  const [file] = receivedFiles
   expect(file).toMatchObject({ name: 'parafianie.csv', text: 'Żółć;Anna' })
   await file!.remove()
   expect(existsSync(file!.path)).toBe(false)
@@ -54,9 +54,9 @@ test('a file lies on disk whole until it is removed', async () => {
 
 test('the owner’s name never becomes a path, and is kept at most 200 characters long', async () => {
   await upload('a', `../../etc/${'x'.repeat(300)}.csv`)
-  expect(received[0]!.path).toMatch(/kancelaria-[^/]+\/file$/)
-  expect(received[0]!.name).toHaveLength(200)
-  expect(received[0]!.name).toMatch(/x\.csv$/)
+  expect(receivedFiles[0]!.path).toMatch(/kancelaria-[^/]+\/file$/)
+  expect(receivedFiles[0]!.name).toHaveLength(200)
+  expect(receivedFiles[0]!.name).toMatch(/x\.csv$/)
 })
 
 test('an empty file is refused', async () => {
@@ -64,10 +64,10 @@ test('an empty file is refused', async () => {
 })
 
 test('a file over the limit is refused with the limit in words', async () => {
-  const told = { message: 'Plik jest za duży. Największy dozwolony ma 1 MB.' }
+  const expectedBody = { message: 'Plik jest za duży. Największy dozwolony ma 1 MB.' }
   expect(await upload('a'.repeat(LIMIT))).toMatchObject({ status: 200 })
-  expect(await upload('a'.repeat(LIMIT + 1))).toEqual({ status: 422, body: told })
-  expect(await upload('a'.repeat(2 * LIMIT))).toEqual({ status: 422, body: told })
+  expect(await upload('a'.repeat(LIMIT + 1))).toEqual({ status: 422, body: expectedBody })
+  expect(await upload('a'.repeat(2 * LIMIT))).toEqual({ status: 422, body: expectedBody })
 })
 
 test('a body that is no form, or a form without a file, is asked for one', async () => {
@@ -98,15 +98,15 @@ test('a form broken off in the middle is the sender’s mistake, said in words',
 test.each([0, 0, 0, 0, 0, 1, 5])(
   'upload: sender gone after %i ms → refused, nothing left behind',
   async wait => {
-    const begun = once(app.server, 'request')
+    const requestStart = once(app.server, 'request')
     const socket = connect(Number(new URL(address).port), '127.0.0.1')
     socket.write(
       `POST /file HTTP/1.1\r\nHost: x\r\nContent-Length: 5000\r\nContent-Type: multipart/form-data; boundary=x\r\n\r\n${HEAD}Anna`,
     )
-    await begun
+    await requestStart
     if (wait) await setTimeout(wait)
     socket.destroy()
-    await expect.poll(() => refused, { timeout: 10_000 }).toMatchObject([{ status: 422 }])
+    await expect.poll(() => errors, { timeout: 10_000 }).toMatchObject([{ status: 422 }])
     expect(await upload('dalej')).toMatchObject({ status: 200 })
   },
 )

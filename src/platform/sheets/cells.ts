@@ -5,7 +5,7 @@ import { LIMITS } from './sheet.ts'
 import { richText } from './strings.ts'
 import type { WorkBudget } from './work-budget.ts'
 import type { XmlReader } from './xml.ts'
-import { damaged } from './zip.ts'
+import { createDamagedFileError } from './zip.ts'
 
 type Book = { strings: string[]; formats: Format[]; since1904: boolean; budget: WorkBudget }
 
@@ -21,7 +21,7 @@ export function cellReader(book: Book) {
 
   function startRow(number: string | undefined) {
     const next = number === undefined ? row + 1 : Number(number)
-    if (!(next > row) || !Number.isSafeInteger(next)) throw damaged()
+    if (!(next > row) || !Number.isSafeInteger(next)) throw createDamagedFileError()
     row = next
     fields = []
     // A row costs more than another element of the same length.
@@ -92,7 +92,7 @@ function cellText({ type, value, style }: ReturnType<typeof blankCell>, book: Bo
 /** "AB12" -> 27. */
 function columnOf(reference: string) {
   const letters = /^[A-Z]{1,3}(?=\d)/.exec(reference)?.[0]
-  if (!letters) throw damaged()
+  if (!letters) throw createDamagedFileError()
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 

@@ -1,25 +1,25 @@
 /** Names all columns of a table; an empty or repeated header becomes "Kolumna 3". */
 export function nameColumns(header: string[], width: number) {
   const titles = Array.from({ length: width }, (_, i) => (header[i] ?? '').replace(/\s+/g, ' '))
-  const taken = new Set(titles)
-  const seen = new Set<string>()
-  const given: string[] = []
+  const usedNames = new Set(titles)
+  const seenTitles = new Set<string>()
+  const newNames: string[] = []
   const columns = titles.map((title, i) => {
-    if (title && !seen.has(title)) {
-      seen.add(title)
+    if (title && !seenTitles.has(title)) {
+      seenTitles.add(title)
       return title
     }
-    const name = free(`Kolumna ${i + 1}`, taken)
-    taken.add(name)
-    given.push(name)
+    const name = free(`Kolumna ${i + 1}`, usedNames)
+    usedNames.add(name)
+    newNames.push(name)
     return name
   })
-  return { columns, notes: given.length ? [noteOf(given)] : [] }
+  return { columns, notes: newNames.length ? [noteOf(newNames)] : [] }
 }
 
-function free(name: string, taken: Set<string>) {
+function free(name: string, usedNames: Set<string>) {
   let candidate = name
-  for (let i = 2; taken.has(candidate); i++) candidate = `${name} (${i})`
+  for (let i = 2; usedNames.has(candidate); i++) candidate = `${name} (${i})`
   return candidate
 }
 

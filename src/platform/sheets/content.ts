@@ -23,9 +23,9 @@ export function recognise(bytes: Buffer, name: string): 'xlsx' | 'csv' {
   const start = bytes.toString('latin1', 0, 8)
   if (start.startsWith('PK\x03\x04')) return 'xlsx'
   if (start === '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1') throw oldOffice(bytes)
-  const [, what] = FOREIGN.find(([magic]) => start.startsWith(magic)) ?? []
-  if (what && !(what === 'program' && isText(bytes))) {
-    throw new SheetProblem(`Ten plik to ${what}, a nie arkusz. ${CHOOSE}`)
+  const [, fileKind] = FOREIGN.find(([magic]) => start.startsWith(magic)) ?? []
+  if (fileKind && !(fileKind === 'program' && isText(bytes))) {
+    throw new SheetProblem(`Ten plik to ${fileKind}, a nie arkusz. ${CHOOSE}`)
   }
   return 'csv'
 }
@@ -53,8 +53,8 @@ export const PASSWORD =
 
 /** Tells the clerk when the name of the file promised something else. */
 export function surprise(name: string, content: 'xlsx' | 'csv') {
-  const promised = extname(name).toLowerCase().startsWith('.xls') ? 'xlsx' : 'csv'
-  if (promised === content || !extname(name)) return []
+  const expectedFormat = extname(name).toLowerCase().startsWith('.xls') ? 'xlsx' : 'csv'
+  if (expectedFormat === content || !extname(name)) return []
   return content === 'csv'
     ? [
         'Nazwa pliku zapowiada arkusz Excela, lecz w środku jest zwykły tekst. Odczytano go jak CSV.',

@@ -49,8 +49,11 @@ test('a text of DOS is refused with its first row', async () => {
 })
 
 test('two encodings in one file are refused', async () => {
-  const mixed = Buffer.concat([Buffer.from('Łódź;Wąsowska\n'), bytes('G\xf3ra;\xa3ab\xead\x9f')])
-  expect(await getProblem(() => decode(mixed))).toMatchObject({
+  const mixedBytes = Buffer.concat([
+    Buffer.from('Łódź;Wąsowska\n'),
+    bytes('G\xf3ra;\xa3ab\xead\x9f'),
+  ])
+  expect(await getProblem(() => decode(mixedBytes))).toMatchObject({
     row: 1,
     message: expect.stringContaining('pomieszane dwa kodowania'),
   })

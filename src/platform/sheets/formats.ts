@@ -1,12 +1,13 @@
 /** How a number is meant: as itself, as a day, an hour, both, or as digits put into a pattern. */
 export type Format = 'number' | 'date' | 'time' | 'moment' | { digits: string }
 
-const within = (id: number, from: number, to: number) => id >= from && id <= to
+const isBetween = (id: number, from: number, to: number) => id >= from && id <= to
 
 /** Formats that a workbook uses by number only, without writing them down. */
 export function builtInFormat(id: number): Format {
-  if (within(id, 14, 17) || within(id, 27, 31) || within(id, 50, 58) || id === 36) return 'date'
-  if (within(id, 18, 21) || within(id, 32, 35) || within(id, 45, 47)) return 'time'
+  if (isBetween(id, 14, 17) || isBetween(id, 27, 31) || isBetween(id, 50, 58) || id === 36)
+    return 'date'
+  if (isBetween(id, 18, 21) || isBetween(id, 32, 35) || isBetween(id, 45, 47)) return 'time'
   return id === 22 ? 'moment' : 'number'
 }
 

@@ -1,5 +1,5 @@
 import { nameColumns } from './columns.ts'
-import { LIMITS, type Sheet, SheetProblem, spaced } from './sheet.ts'
+import { LIMITS, type Sheet, SheetProblem, formatCount } from './sheet.ts'
 import { longRows } from './long-rows.ts'
 import { clean } from './text.ts'
 
@@ -20,13 +20,14 @@ export function gatherRows({ separated = false } = {}) {
     const cells = tidy(fields)
     // Behind a blank row of a text stands another that is not blank (csv.ts); those of a workbook may end it.
     if ((cells.length || separated) && row - first > LIMITS.rows) {
-      throw tooMany(`${spaced(LIMITS.rows)} wierszy`)
+      throw tooMany(`${formatCount(LIMITS.rows)} wierszy`)
     }
     if (!cells.length) return
     first ||= row
     measure(row, cells)
     width = Math.max(width, cells.length)
-    if (width * (row - first + 1) > LIMITS.cells) throw tooMany(`${spaced(LIMITS.cells)} komórek`)
+    if (width * (row - first + 1) > LIMITS.cells)
+      throw tooMany(`${formatCount(LIMITS.cells)} komórek`)
     while (rows.length < row - first) {
       rows.push([])
       counts.push(0)
@@ -41,13 +42,13 @@ export function gatherRows({ separated = false } = {}) {
     if (!header) throw new SheetProblem('Plik nie zawiera żadnych danych. Wybierz inny plik.')
     const long = separated ? longRows(body, counts.slice(title)) : new Map<number, number>()
     const usual = body.filter((_, index) => !long.has(index))
-    const table = usual.reduce((most, { length }) => Math.max(most, length), header.length)
-    const { columns, notes: named } = nameColumns(header, table)
+    const table = usual.reduce((longest, { length }) => Math.max(longest, length), header.length)
+    const { columns, notes: columnNotes } = nameColumns(header, table)
     for (const [index, row] of body.entries()) {
       const own = Math.min(table + (long.get(index) ?? 0), LIMITS.columns + 1)
       while (row.length < own) row.push('')
     }
-    const skipped = title
+    const titleNotes = title
       ? [`Tytuł nad tabelą pominięto. Nagłówek to wiersz ${first + title}.`]
       : []
     return {
@@ -55,7 +56,7 @@ export function gatherRows({ separated = false } = {}) {
       header,
       rows: body,
       first_row: first + title + 1,
-      notes: [...skipped, ...notes, ...noteOf(long, first + title + 1), ...named],
+      notes: [...titleNotes, ...notes, ...noteOf(long, first + title + 1), ...columnNotes],
     }
   }
 
@@ -66,7 +67,7 @@ function noteOf(long: Map<number, number>, first_row: number) {
   const [index] = long.keys()
   if (index === undefined) return []
   return [
-    `Wiersze, w których pól jest więcej niż w nagłówku: ${spaced(long.size)}, pierwszy z nich to wiersz ` +
+    `Wiersze, w których pól jest więcej niż w nagłówku: ${formatCount(long.size)}, pierwszy z nich to wiersz ` +
       `${first_row + index}. Zostaną odrzucone, dopóki ich nie poprawisz: po sprawdzeniu pliku można to zrobić w programie.`,
   ]
 }
@@ -79,9 +80,9 @@ function tidy(fields: readonly (string | undefined)[]) {
 
 /** Rows with one filled cell or none above a header of three and more are the title of a list. */
 function titleRows(rows: string[][]) {
-  const filled = rows.slice(0, 6).map(row => row.filter(Boolean).length)
-  const header = filled.findIndex(count => count > 1)
-  return header > 0 && filled[header]! > 2 ? header : 0
+  const filledCounts = rows.slice(0, 6).map(row => row.filter(Boolean).length)
+  const header = filledCounts.findIndex(count => count > 1)
+  return header > 0 && filledCounts[header]! > 2 ? header : 0
 }
 
 function measurer() {
@@ -91,12 +92,12 @@ function measurer() {
     const long = fields.findIndex(field => field.length > LIMITS.cell)
     if (long >= 0) throw tooLong(row, long + 1)
     characters += fields.reduce((sum, { length }) => sum + length, 0)
-    if (characters > LIMITS.characters) throw tooMany(`${spaced(LIMITS.characters)} znaków`)
+    if (characters > LIMITS.characters) throw tooMany(`${formatCount(LIMITS.characters)} znaków`)
   }
 }
 
-const tooMany = (what: string) =>
-  new SheetProblem(`Tabela ma więcej niż ${what}. Podziel ją na kilka plików.`)
+const tooMany = (limitText: string) =>
+  new SheetProblem(`Tabela ma więcej niż ${limitText}. Podziel ją na kilka plików.`)
 
 export const tooWide = (row: number) =>
   new SheetProblem(
@@ -107,7 +108,7 @@ export const tooWide = (row: number) =>
 
 const tooLong = (row: number, column: number) =>
   new SheetProblem(
-    `Komórka w wierszu ${row}, w kolumnie ${column}, ma więcej niż ${spaced(LIMITS.cell)} znaków. ` +
+    `Komórka w wierszu ${row}, w kolumnie ${column}, ma więcej niż ${formatCount(LIMITS.cell)} znaków. ` +
       'Skróć ją albo sprawdź, czy nie brakuje cudzysłowu kończącego pole.',
     row,
   )

@@ -19,9 +19,9 @@ test('whatever bytes are altered in a workbook, the answer is a table or a probl
   const change = fc.tuple(fc.nat({ max: bytes.length - 5 }), fc.uint8Array({ maxLength: 4 }))
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 5 }), async changes => {
-      const altered = Buffer.from(bytes)
-      for (const [at, by] of changes) altered.set(by, at)
-      expect(await answer(() => readXlsx(altered))).toSatisfy(isAnswer)
+      const alteredBytes = Buffer.from(bytes)
+      for (const [at, by] of changes) alteredBytes.set(by, at)
+      expect(await answer(() => readXlsx(alteredBytes))).toSatisfy(isAnswer)
     }),
     { numRuns: 500 },
   )

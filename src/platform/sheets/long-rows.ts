@@ -3,8 +3,8 @@
  * the wrong column. Where most rows just end in one more separator, that is the manner of the file.
  */
 export function longRows(rows: string[][], [header = 0, ...counts]: number[]): Map<number, number> {
-  const allowed = allowedCount(header, rows, counts)
-  const long = counts.map((count, index): [number, number] => [index, count - allowed])
+  const allowedLength = allowedCount(header, rows, counts)
+  const long = counts.map((count, index): [number, number] => [index, count - allowedLength])
   return new Map(long.filter(([, excess]) => excess > 0))
 }
 
@@ -14,7 +14,7 @@ function allowedCount(header: number, rows: string[][], counts: number[]) {
     const count = counts[index]!
     if (length > 0) frequency.set(count, (frequency.get(count) ?? 0) + (length > header ? 0 : 1))
   }
-  const filled = rows.filter(({ length }) => length > 0).length
-  const [usual] = [...frequency].find(([, times]) => times * 2 > filled) ?? []
+  const filledRowCount = rows.filter(({ length }) => length > 0).length
+  const [usual] = [...frequency].find(([, times]) => times * 2 > filledRowCount) ?? []
   return Math.max(header, usual ?? header)
 }

@@ -17,8 +17,8 @@ export function numberText(raw: string, format: Format, since1904 = false) {
 
 /** Spreadsheets keep 15 digits; the rest is noise: 0.30000000000000004. */
 function plain(value: number) {
-  const rounded = Number(value.toPrecision(15))
-  return Number.isInteger(rounded) ? BigInt(rounded).toString() : String(rounded)
+  const roundedValue = Number(value.toPrecision(15))
+  return Number.isInteger(roundedValue) ? BigInt(roundedValue).toString() : String(roundedValue)
 }
 
 /** Puts the zeros back which a number loses: 8110 in `00-000` -> "08-110". */

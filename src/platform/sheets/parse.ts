@@ -8,13 +8,13 @@ import { readXlsx } from './xlsx.ts'
 export async function parseSheet(
   file: string,
   originalName: string,
-  wanted?: string,
+  sheetName?: string,
 ): Promise<Sheet> {
   const { size } = await stat(file)
   if (size > LIMITS.bytes) throw new SheetProblem(TOO_BIG)
   const bytes = await readFile(file)
   const content = recognise(bytes, originalName)
-  const sheet = content === 'xlsx' ? await readXlsx(bytes, wanted) : readCsv(bytes)
+  const sheet = content === 'xlsx' ? await readXlsx(bytes, sheetName) : readCsv(bytes)
   return { ...sheet, notes: [...surprise(originalName, content), ...sheet.notes] }
 }
 

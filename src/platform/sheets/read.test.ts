@@ -46,42 +46,42 @@ test('a table with a header only has no rows', async () => {
 })
 
 test('a problem crosses the thread with its row', async () => {
-  const found = await problem('a;b\n1;"2\n')
-  expect(found).toBeInstanceOf(SheetProblem)
-  expect(found).toMatchObject({ row: 2, message: expect.stringContaining('W wierszu 2') })
+  const error = await problem('a;b\n1;"2\n')
+  expect(error).toBeInstanceOf(SheetProblem)
+  expect(error).toMatchObject({ row: 2, message: expect.stringContaining('W wierszu 2') })
 })
 
 test('an empty file and one above 50 MB are refused', async () => {
   expect((await problem('')).message).toContain('Plik jest pusty')
   const big = getFile('a;b')
   truncateSync(big, 50 * 1024 * 1024 + 1)
-  const found = await getProblem(() => readSheet(big, 'lista.csv'))
-  expect(found.message).toBe(
+  const error = await getProblem(() => readSheet(big, 'lista.csv'))
+  expect(error.message).toBe(
     'Plik jest większy niż 50 MB. Podziel tabelę na kilka mniejszych plików.',
   )
 })
 
 test('a file that vanished is a fault of ours, not a problem of the table', async () => {
-  const found = await getProblem(() => readSheet('/nie/ma', 'lista.csv'))
-  expect(found).not.toBeInstanceOf(SheetProblem)
+  const error = await getProblem(() => readSheet('/nie/ma', 'lista.csv'))
+  expect(error).not.toBeInstanceOf(SheetProblem)
 })
 
 test('reading that takes too long is given up', async () => {
   const file = getFile('a;b')
-  const found = await getProblem(() =>
+  const error = await getProblem(() =>
     readSheet(file, 'a.csv', { limits: { cpuSeconds: 60, wallSeconds: 0.001, megabytes: 64 } }),
   )
-  expect(found).toBeInstanceOf(SheetProblem)
-  expect(found.message).toContain('Tabela jest za duża')
+  expect(error).toBeInstanceOf(SheetProblem)
+  expect(error.message).toContain('Tabela jest za duża')
 })
 
 test('a table that does not fit in the memory of its thread is given up', async () => {
   const file = getFile(csv(people(60_000)).join('\n'))
-  const found = await getProblem(() =>
+  const error = await getProblem(() =>
     readSheet(file, 'a.csv', { limits: { cpuSeconds: 60, wallSeconds: 60, megabytes: 16 } }),
   )
-  expect(found).toBeInstanceOf(SheetProblem)
-  expect(found.message).toContain('Tabela jest za duża')
+  expect(error).toBeInstanceOf(SheetProblem)
+  expect(error.message).toContain('Tabela jest za duża')
 })
 
 test('more tables than threads wait for their turn, also behind failures', async () => {

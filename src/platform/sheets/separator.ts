@@ -12,9 +12,9 @@ const SAMPLE = { characters: 64 * 1024, records: 50 }
 export function guessSeparator(text: string): Separator {
   const records = sample(text)
   const score = (separator: Separator) => {
-    const expected = records[0]?.[separator] ?? 0
-    const alike = records.filter(counts => counts[separator] === expected).length
-    return WEIGHTS[separator] * Math.sqrt(expected) * (alike / records.length)
+    const expectedCount = records[0]?.[separator] ?? 0
+    const alike = records.filter(counts => counts[separator] === expectedCount).length
+    return WEIGHTS[separator] * Math.sqrt(expectedCount) * (alike / records.length)
   }
   return SEPARATORS.reduce((best, next) => (score(next) > score(best) ? next : best))
 }
@@ -26,20 +26,20 @@ const none = (): Counts => ({ ';': 0, '\t': 0, ',': 0, '|': 0 })
 function sample(text: string) {
   const records: Counts[] = []
   let counts = none()
-  let filled = false
-  let quoted = false
+  let hasText = false
+  let isQuoted = false
   const end = () => {
-    if (filled) records.push(counts)
+    if (hasText) records.push(counts)
     counts = none()
-    filled = false
+    hasText = false
   }
   for (const character of text.slice(0, SAMPLE.characters)) {
     if (records.length === SAMPLE.records) return records
-    if (character === '"') quoted = !quoted
-    else if (quoted) continue
+    if (character === '"') isQuoted = !isQuoted
+    else if (isQuoted) continue
     else if (character === '\n' || character === '\r') end()
     else if (isSeparator(character)) counts[character]++
-    filled ||= !/\s/.test(character)
+    hasText ||= !/\s/.test(character)
   }
   if (text.length <= SAMPLE.characters || !records.length) end()
   return records

@@ -52,4 +52,5 @@ export const LIMITS = {
 }
 
 /** 100000 -> "100 000". */
-export const spaced = (count: number) => count.toLocaleString('pl-PL', { useGrouping: 'always' })
+export const formatCount = (count: number) =>
+  count.toLocaleString('pl-PL', { useGrouping: 'always' })

@@ -24,21 +24,21 @@ export function zip(parts: Record<string, string | Uint8Array | Part>) {
   for (const [name, value] of Object.entries(parts)) {
     const { content, declared, flags = 0 } = isPart(value) ? value : { content: value }
     const bytes = Buffer.from(content)
-    const packed = deflateRawSync(bytes)
+    const compressedBytes = deflateRawSync(bytes)
     const path = Buffer.from(name)
     const fields = Buffer.alloc(26)
     fields.writeUInt16LE(20, 0)
     fields.writeUInt16LE(flags, 2)
     fields.writeUInt16LE(8, 4)
     fields.writeUInt32LE(crc32(bytes), 10)
-    fields.writeUInt32LE(packed.length, 14)
+    fields.writeUInt32LE(compressedBytes.length, 14)
     fields.writeUInt32LE(declared ?? bytes.length, 18)
     fields.writeUInt16LE(path.length, 22)
-    const where = Buffer.alloc(14)
-    where.writeUInt32LE(offset, 10)
-    const header = [Buffer.from('PK\x03\x04'), fields, path, packed]
+    const locationFields = Buffer.alloc(14)
+    locationFields.writeUInt32LE(offset, 10)
+    const header = [Buffer.from('PK\x03\x04'), fields, path, compressedBytes]
     local.push(...header)
-    central.push(Buffer.from('PK\x01\x02\x14\0', 'latin1'), fields, where, path)
+    central.push(Buffer.from('PK\x01\x02\x14\0', 'latin1'), fields, locationFields, path)
     offset += Buffer.concat(header).length
   }
   return Buffer.concat([...local, ...central, endOf(central, Object.keys(parts).length, offset)])

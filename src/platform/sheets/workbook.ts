@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { SheetProblem } from './sheet.ts'
 import { readXml } from './xml.ts'
-import { type Archive, damaged } from './zip.ts'
+import { type Archive, createDamagedFileError } from './zip.ts'
 
 type Workbook = {
   /** Visible sheets in the order of their tabs. */
@@ -17,16 +17,16 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
   const main = await relations(archive, '')
   const path = main.find(isOf('officeDocument'))?.target
   if (!path || !archive.has(path)) throw notSheet('zwykłe archiwum ZIP')
-  const related = await relations(archive, path)
+  const relationList = await relations(archive, path)
   const { tabs, since1904 } = await readTabs(archive, path)
-  const parts = new Map(related.map(relation => [relation.id, relation]))
+  const parts = new Map(relationList.map(relation => [relation.id, relation]))
   const sheets = tabs.flatMap(({ name, id }) => {
     const part = parts.get(id)
     return part && isOf('worksheet')(part) ? [{ name, path: part.target }] : []
   })
   // Each part is one sheet: one named a thousand times would be read a thousand times.
-  if (new Set(sheets.map(sheet => sheet.path)).size < sheets.length) throw damaged()
-  const partOf = (type: string) => related.find(isOf(type))?.target
+  if (new Set(sheets.map(sheet => sheet.path)).size < sheets.length) throw createDamagedFileError()
+  const partOf = (type: string) => relationList.find(isOf(type))?.target
   return { sheets, since1904, strings: partOf('sharedStrings'), styles: partOf('styles') }
 }
 
@@ -39,13 +39,13 @@ const OTHERS = [
 ] as const
 
 function refuseOthers(archive: Archive) {
-  const [, what] = OTHERS.find(([part]) => archive.has(part)) ?? []
-  if (what) throw notSheet(what)
+  const [, fileKind] = OTHERS.find(([part]) => archive.has(part)) ?? []
+  if (fileKind) throw notSheet(fileKind)
 }
 
-const notSheet = (what: string) =>
+const notSheet = (fileKind: string) =>
   new SheetProblem(
-    `Ten plik to ${what}. Otwórz go w arkuszu kalkulacyjnym i zapisz tabelę jako zwykły .xlsx ` +
+    `Ten plik to ${fileKind}. Otwórz go w arkuszu kalkulacyjnym i zapisz tabelę jako zwykły .xlsx ` +
       'albo „CSV UTF-8”.',
   )
 
@@ -58,16 +58,16 @@ const isOf = (type: string) => (relation: Relation) => relation.type.endsWith(`/
 async function relations(archive: Archive, part: string) {
   const folder = posix.dirname(part)
   const path = posix.join(folder, '_rels', `${posix.basename(part)}.rels`)
-  const found: Relation[] = []
-  if (!archive.has(path)) return found
+  const result: Relation[] = []
+  if (!archive.has(path)) return result
   await readXml(archive, path, {
     open: (name, { Id = '', Type = '', Target = '', TargetMode }) => {
       if (name !== 'Relationship' || TargetMode === 'External') return
-      found.push({ id: Id, type: Type, target: posix.join('/', folder, Target).slice(1) })
-      if (Target.startsWith('/')) found.at(-1)!.target = Target.slice(1)
+      result.push({ id: Id, type: Type, target: posix.join('/', folder, Target).slice(1) })
+      if (Target.startsWith('/')) result.at(-1)!.target = Target.slice(1)
     },
   })
-  return found
+  return result
 }
 
 async function readTabs(archive: Archive, path: string) {
@@ -78,7 +78,7 @@ async function readTabs(archive: Archive, path: string) {
       if (name === 'workbookPr') since1904 = isTrue(attributes.date1904)
       if (name !== 'sheet' || (attributes.state ?? 'visible') !== 'visible') return
       const [, id] = Object.entries(attributes).find(([key]) => key.endsWith(':id')) ?? []
-      if (!id) throw damaged()
+      if (!id) throw createDamagedFileError()
       tabs.push({ name: attributes.name ?? '', id })
     },
   })

@@ -11,12 +11,15 @@ type Order = { title: string; columns: { title: string; width?: number }[] }
 /** Excel calls a file damaged when one cell is longer. */
 const LONGEST = 32_767
 
-const dotted = (text: string) => text.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3.$2.$1')
+const toDottedDate = (text: string) => text.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3.$2.$1')
 
 // `_x0041_` is how a workbook writes the letter A.
-const escaped = (text: string) => text.toWellFormed().replace(/_(?=x[0-9A-F]{4}_)/gi, '_x005F_')
+const escapeCodes = (text: string) => text.toWellFormed().replace(/_(?=x[0-9A-F]{4}_)/gi, '_x005F_')
 
-const cell = (text: string) => ({ value: escaped(dotted(text)).slice(0, LONGEST), type: String })
+const cell = (text: string) => ({
+  value: escapeCodes(toDottedDate(text)).slice(0, LONGEST),
+  type: String,
+})
 const bold = (text: string) => ({ ...cell(text), fontWeight: 'bold' as const })
 
 /** Excel allows 31 characters without a few signs. */

@@ -76,17 +76,17 @@ test('elements may carry a namespace prefix', async () => {
 })
 
 describe('which sheet', () => {
-  const hidden = { rows: textRow('tajne'), state: 'hidden' }
+  const hiddenSheet = { rows: textRow('tajne'), state: 'hidden' }
 
   const people = { name: 'Parafianie &amp; goście', rows: textRow('Imię') + textRow('Anna') }
 
   test('the only visible one with content is read', async () => {
-    const sheet = await read([hidden, '', { ...hidden, state: 'veryHidden' }, people])
+    const sheet = await read([hiddenSheet, '', { ...hiddenSheet, state: 'veryHidden' }, people])
     expect(sheet).toMatchObject({ columns: ['Imię'], rows: [['Anna']], notes: [] })
   })
 
   test('of several with content one must be chosen; the others are named', async () => {
-    const tabs = [hidden, { name: 'Spis', rows: textRow('x') }, '', people]
+    const tabs = [hiddenSheet, { name: 'Spis', rows: textRow('x') }, '', people]
     expect(await getProblem(() => read(tabs))).toMatchObject({
       message:
         'Arkusze z danymi w tym pliku: „Spis”, „Parafianie & goście”. Wybierz, który wczytać.',
@@ -104,7 +104,7 @@ describe('which sheet', () => {
   })
 
   test('a workbook with only hidden or empty sheets is refused', async () => {
-    expect(await problem([hidden, ''])).toContain('nie ma widocznego arkusza z danymi')
+    expect(await problem([hiddenSheet, ''])).toContain('nie ma widocznego arkusza z danymi')
   })
 })
 
@@ -114,15 +114,15 @@ describe('refused', () => {
     ['a workbook with macros', { 'xl/vbaProject.bin': 'x' }, 'arkusz z makrami'],
     ['a binary workbook', { 'xl/workbook.bin': 'x' }, '.xlsb'],
     ['a LibreOffice file', { 'META-INF/manifest.xml': '<x/>' }, 'LibreOffice'],
-  ])('%s', async (_, more, sentence) => {
-    expect(await problem([textRow('a')], { more })).toContain(sentence)
+  ])('%s', async (_, extraParts, sentence) => {
+    expect(await problem([textRow('a')], { more: extraParts })).toContain(sentence)
   })
 
   test('addresses that go backwards or make no sense', async () => {
-    const damaged = 'Plik .xlsx jest uszkodzony.'
-    expect(await problem(['<row r="2"><c><v>1</v></c></row><row r="1"/>'])).toContain(damaged)
-    expect(await problem(['<row r="x"/>'])).toContain(damaged)
-    expect(await problem(['<row><c r="ABCDE1"/></row>'])).toContain(damaged)
+    const damageMessage = 'Plik .xlsx jest uszkodzony.'
+    expect(await problem(['<row r="2"><c><v>1</v></c></row><row r="1"/>'])).toContain(damageMessage)
+    expect(await problem(['<row r="x"/>'])).toContain(damageMessage)
+    expect(await problem(['<row><c r="ABCDE1"/></row>'])).toContain(damageMessage)
   })
 
   test('more than 200 columns and 100,000 rows', async () => {

@@ -7,30 +7,30 @@ import { readXml } from './xml.ts'
 import { type Archive, openZip } from './zip.ts'
 
 /** Reads the visible sheet that has any content; where several have, somebody must choose. */
-export async function readXlsx(bytes: Buffer, wanted?: string): Promise<Sheet> {
+export async function readXlsx(bytes: Buffer, sheetName?: string): Promise<Sheet> {
   const archive = await openZip(bytes)
   const { sheets, since1904, ...parts } = await readWorkbook(archive)
   const strings = await readStrings(archive, parts.strings)
   const formats = await readFormats(archive, parts.styles)
-  const filled = sheets.length > 1 ? await filledSheets(archive, sheets) : sheets.map(oneTab)
-  const { path, name } = sheetOf(filled, wanted)
+  const tabsWithData = sheets.length > 1 ? await filledSheets(archive, sheets) : sheets.map(oneTab)
+  const { path, name } = sheetOf(tabsWithData, sheetName)
   const cells = cellReader({ strings, formats, since1904, budget: archive.budget })
   await readXml(archive, path, cells.reader)
   if (cells.isEmpty()) throw nothingIn()
-  const others = filled.filter(sheet => sheet.path !== path)
-  return cells.finish(others.length ? [leftOut(name, others)] : [])
+  const otherTabs = tabsWithData.filter(sheet => sheet.path !== path)
+  return cells.finish(otherTabs.length ? [leftOut(name, otherTabs)] : [])
 }
 
 type Tab = { name: string; path: string }
 type Filled = Tab & SheetTab
 
 async function filledSheets(archive: Archive, sheets: Tab[]) {
-  const filled: Filled[] = []
+  const result: Filled[] = []
   for (const sheet of sheets) {
     const rows = await rowsIn(archive, sheet)
-    if (rows > 0) filled.push({ ...sheet, rows })
+    if (rows > 0) result.push({ ...sheet, rows })
   }
-  return filled
+  return result
 }
 
 /** Rows that hold anything. */
@@ -59,11 +59,13 @@ async function rowsIn(archive: Archive, { path }: Tab) {
 // Of a lone sheet nobody asks.
 const oneTab = (tab: Tab): Filled => ({ ...tab, rows: 0 })
 
-function sheetOf(filled: Filled[], wanted: string | undefined): Tab {
-  const named = wanted === undefined ? filled : filled.filter(({ name }) => name === wanted)
-  const [only, another] = named
+function sheetOf(tabsWithData: Filled[], sheetName: string | undefined): Tab {
+  const matchingTabs =
+    sheetName === undefined ? tabsWithData : tabsWithData.filter(({ name }) => name === sheetName)
+  const [only, another] = matchingTabs
   if (only && !another) return only
-  if (filled.length > 0) throw toChoose(filled.map(({ name, rows }) => ({ name, rows })))
+  if (tabsWithData.length > 0)
+    throw toChoose(tabsWithData.map(({ name, rows }) => ({ name, rows })))
   throw nothingIn()
 }
 
@@ -72,14 +74,14 @@ const nothingIn = () =>
     'W pliku nie ma widocznego arkusza z danymi. Odkryj ukryty arkusz albo wybierz inny plik.',
   )
 
-const quoted = (names: string[]) => names.map(name => `„${name}”`).join(', ')
+const quoteNames = (names: string[]) => names.map(name => `„${name}”`).join(', ')
 
 const toChoose = (tabs: SheetTab[]) =>
   new SheetProblem(
-    `Arkusze z danymi w tym pliku: ${quoted(tabs.map(({ name }) => name))}. Wybierz, który wczytać.`,
+    `Arkusze z danymi w tym pliku: ${quoteNames(tabs.map(({ name }) => name))}. Wybierz, który wczytać.`,
     undefined,
     tabs,
   )
 
-const leftOut = (name: string, others: Tab[]) =>
-  `Wczytano arkusz „${name}”. Nie wczytano pozostałych: ${quoted(others.map(other => other.name))}.`
+const leftOut = (name: string, otherTabs: Tab[]) =>
+  `Wczytano arkusz „${name}”. Nie wczytano pozostałych: ${quoteNames(otherTabs.map(tab => tab.name))}.`

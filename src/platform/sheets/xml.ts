@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { type Archive, damaged } from './zip.ts'
+import { type Archive, createDamagedFileError } from './zip.ts'
 
 /** Element names come without a namespace prefix. `text` may deliver one text in pieces. */
 export type XmlReader = {
@@ -41,7 +41,7 @@ export async function readXml({ inflate, budget }: Archive, path: string, reader
 }
 
 function refuse(): never {
-  throw damaged()
+  throw createDamagedFileError()
 }
 
 const local = (name: string) => name.slice(name.indexOf(':') + 1)

@@ -7,8 +7,8 @@ const SHEET = 'xl/worksheets/sheet1.xml'
 const MB = 1024 * 1024
 const problem = async (bytes: Buffer) => (await getProblem(() => readXlsx(bytes))).message
 
-const table = (rows: string, more = '') =>
-  `${more}<worksheet><sheetData>${rows}</sheetData></worksheet>`
+const table = (rows: string, prolog = '') =>
+  `${prolog}<worksheet><sheetData>${rows}</sheetData></worksheet>`
 const blanks = (size: number) => Buffer.alloc(size, ' ')
 
 test('a bomb that declares its size is refused before it is inflated', async () => {
@@ -18,22 +18,24 @@ test('a bomb that declares its size is refused before it is inflated', async () 
 })
 
 test('many parts that are modest alone are refused together', async () => {
-  const declared = 100 * MB
+  const declaredSize = 100 * MB
   const content = Buffer.alloc(MB, 'Zażółć')
-  const more = Object.fromEntries(
-    Array.from({ length: 6 }, (_, i) => [`xl/media/${i}`, { content, declared }]),
+  const extraParts = Object.fromEntries(
+    Array.from({ length: 6 }, (_, i) => [`xl/media/${i}`, { content, declared: declaredSize }]),
   )
-  expect(await problem(workbook([textRow('a')], { more }))).toContain('podejrzanie duży')
+  expect(await problem(workbook([textRow('a')], { more: extraParts }))).toContain(
+    'podejrzanie duży',
+  )
 })
 
 test('a bomb that lies about its size is stopped while it is inflated', async () => {
   const { inflate } = await openZip(zip({ a: { content: blanks(60 * MB), declared: 5000 } }))
-  let inflated = 0
+  let inflatedBytes = 0
   const { message } = await getProblem(async () => {
-    for await (const chunk of inflate('a')) inflated += chunk.length
+    for await (const chunk of inflate('a')) inflatedBytes += chunk.length
   })
   expect(message).toContain('podejrzanie duży')
-  expect(inflated).toBeLessThan(13 * MB)
+  expect(inflatedBytes).toBeLessThan(13 * MB)
 })
 
 test('what is inflated is counted over all parts', async () => {
@@ -57,8 +59,10 @@ test.each([
   ['<!DOCTYPE x SYSTEM "http://127.0.0.1:1/x.dtd">', 'a'],
   ['', '&e;'],
 ])('a document type and own entities are refused: %s', async (doctype, text) => {
-  const more = { [SHEET]: table(textRow(text), doctype) }
-  expect(await problem(workbook([''], { more }))).toContain('Plik .xlsx jest uszkodzony')
+  const extraParts = { [SHEET]: table(textRow(text), doctype) }
+  expect(await problem(workbook([''], { more: extraParts }))).toContain(
+    'Plik .xlsx jest uszkodzony',
+  )
 })
 
 test.each([
@@ -72,8 +76,8 @@ test.each([
 })
 
 test('an encrypted part asks for a file without a password', async () => {
-  const more = { [SHEET]: { content: table(''), flags: 1 } }
-  expect(await problem(workbook([''], { more }))).toContain('zabezpieczony hasłem')
+  const extraParts = { [SHEET]: { content: table(''), flags: 1 } }
+  expect(await problem(workbook([''], { more: extraParts }))).toContain('zabezpieczony hasłem')
 })
 
 test('an archive that is no workbook is named so', async () => {
@@ -92,12 +96,12 @@ test('a cut, extended or altered archive is refused', async () => {
   expect(await problem(Buffer.concat([Buffer.from('PK\x03\x04'), blanks(99)]))).toContain(
     'uszkodzony',
   )
-  const altered = Buffer.from(bytes)
-  altered.fill(0xff, 300, 340)
-  expect(await problem(altered)).toContain('uszkodzony')
+  const alteredBytes = Buffer.from(bytes)
+  alteredBytes.fill(0xff, 300, 340)
+  expect(await problem(alteredBytes)).toContain('uszkodzony')
 })
 
 test('more parts than any workbook has are refused', async () => {
-  const more = Object.fromEntries(Array.from({ length: 5001 }, (_, i) => [`x/${i}`, '']))
-  expect(await problem(zip(more))).toContain('podejrzanie duży')
+  const extraParts = Object.fromEntries(Array.from({ length: 5001 }, (_, i) => [`x/${i}`, '']))
+  expect(await problem(zip(extraParts))).toContain('podejrzanie duży')
 })

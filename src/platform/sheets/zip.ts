@@ -14,20 +14,20 @@ export type Archive = {
  * Opens an archive in memory. Declared sizes may lie, so they are checked first and what is really
  * inflated is counted: `most` bytes from all parts together.
  */
-export async function openZip(bytes: Buffer, most = LIMITS.inflated): Promise<Archive> {
+export async function openZip(bytes: Buffer, maxBytes = LIMITS.inflated): Promise<Archive> {
   const { zip, entries } = await directory(bytes)
   entries.forEach(refuseEntry)
-  if (declared(entries) > most) throw bomb()
+  if (sumDeclaredSizes(entries) > maxBytes) throw bomb()
   let total = 0
 
   async function* inflate(path: string) {
     const entry = entries.get(path.toLowerCase())
-    if (!entry) throw damaged()
+    if (!entry) throw createDamagedFileError()
     let own = 0
     for await (const chunk of inflated(zip, entry)) {
       own += chunk.length
       total += chunk.length
-      if (total > most || isSuspect(own, entry.compressedSize)) throw bomb()
+      if (total > maxBytes || isSuspect(own, entry.compressedSize)) throw bomb()
       yield chunk
     }
   }
@@ -43,7 +43,7 @@ async function directory(bytes: Buffer) {
     for await (const entry of zip.eachEntry()) entries.set(entry.fileName.toLowerCase(), entry)
     return { zip, entries }
   } catch (error) {
-    throw error instanceof SheetProblem ? error : damaged()
+    throw error instanceof SheetProblem ? error : createDamagedFileError()
   }
 }
 
@@ -55,17 +55,17 @@ function refuseEntry({ uncompressedSize, compressedSize, ...entry }: Entry) {
 }
 
 /** Honest tables shrink 10 to 50 times; small parts may shrink more and harm nobody. */
-const isSuspect = (inflated: number, compressed: number) =>
-  inflated > 10 * 1024 * 1024 && inflated > compressed * LIMITS.ratio
+const isSuspect = (inflatedBytes: number, compressedBytes: number) =>
+  inflatedBytes > 10 * 1024 * 1024 && inflatedBytes > compressedBytes * LIMITS.ratio
 
-const declared = (entries: Map<string, Entry>) =>
+const sumDeclaredSizes = (entries: Map<string, Entry>) =>
   entries.values().reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
 
 async function* inflated(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer, void> {
   try {
     yield* await zip.openReadStreamPromise(entry)
   } catch {
-    throw damaged()
+    throw createDamagedFileError()
   }
 }
 
@@ -75,7 +75,7 @@ const bomb = () =>
       'Skopiuj samą tabelę do nowego arkusza i zapisz ją jako .xlsx.',
   )
 
-export const damaged = () =>
+export const createDamagedFileError = () =>
   new SheetProblem(
     'Plik .xlsx jest uszkodzony. Otwórz go w arkuszu kalkulacyjnym, zapisz jeszcze raz jako .xlsx ' +
       'i wybierz nowy plik.',

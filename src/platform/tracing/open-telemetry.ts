@@ -57,10 +57,10 @@ export function openTracer({ endpoint, ratio, version }: Wanted): Tracer {
       return {
         id: span.spanContext().traceId,
         within: go => contexts.with(trace.setSpan(ROOT_CONTEXT, span), go),
-        end(known, attributes, failed) {
-          span.updateName(known)
+        end(routeName, attributes, hasFailed) {
+          span.updateName(routeName)
           span.setAttributes(attributes)
-          if (failed) fail(span, '5xx')
+          if (hasFailed) fail(span, '5xx')
           span.end()
         },
       }

@@ -28,7 +28,9 @@ export async function openCollector(behaviour?: RequestListener) {
     bodies.push(`${request.url} ${body}`)
     if (behaviour) return behaviour(request, answer)
     const { resourceSpans } = Export.parse(JSON.parse(body))
-    spans.push(...resourceSpans.flatMap(one => one.scopeSpans.flatMap(scope => scope.spans)))
+    spans.push(
+      ...resourceSpans.flatMap(resource => resource.scopeSpans.flatMap(scope => scope.spans)),
+    )
     answer.setHeader('content-type', 'application/json').end('{}')
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

@@ -4,26 +4,26 @@ import { afterEach, expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { nameOfStatement } from './statements.ts'
 import { type ReceivedSpan, openCollector } from './testing.ts'
-import { startTracing, traced } from './tracing.ts'
+import { startTracing, traceWork } from './tracing.ts'
 
 const { newParish } = await testApi()
-const left: (() => unknown)[] = []
+const cleanups: (() => unknown)[] = []
 afterEach(async () => {
-  for (const leave of left.splice(0).toReversed()) await leave()
+  for (const leave of cleanups.splice(0).toReversed()) await leave()
 })
 
 async function collecting(ratio = 1, behaviour?: Parameters<typeof openCollector>[0]) {
   const collector = await openCollector(behaviour)
   const stop = await startTracing({ endpoint: collector.endpoint, ratio })
-  left.push(collector.close, stop)
+  cleanups.push(collector.close, stop)
   return { ...collector, stop }
 }
 
 const kanarek = { names: 'Kanarek', surname: 'Kanarkowski', gender: 1, status: 'parishioner' }
 
-function named(spans: ReceivedSpan[], wanted: string) {
-  const span = spans.find(({ name }) => name === wanted)
-  if (!span) throw new Error(`No ${wanted} among ${spans.map(({ name }) => name).join(', ')}`)
+function named(spans: ReceivedSpan[], spanName: string) {
+  const span = spans.find(({ name }) => name === spanName)
+  if (!span) throw new Error(`No ${spanName} among ${spans.map(({ name }) => name).join(', ')}`)
   return span
 }
 const under = (spans: ReceivedSpan[], parent: ReceivedSpan) =>
@@ -39,13 +39,13 @@ test('a request is one trace, with what it asked of the database under it', asyn
   expect(status).toBe(201)
   await priest('GET', `/api/peoples/${body.id}`)
   await stop()
-  const added = named(spans, 'POST /api/peoples')
-  const shown = named(spans, 'GET /api/peoples/:id')
-  expect(under(spans, added)).toContain('INSERT people')
-  expect(under(spans, shown)).toContain('SELECT people')
-  expect(added.traceId).not.toBe(shown.traceId)
+  const postSpan = named(spans, 'POST /api/peoples')
+  const readSpan = named(spans, 'GET /api/peoples/:id')
+  expect(under(spans, postSpan)).toContain('INSERT people')
+  expect(under(spans, readSpan)).toContain('SELECT people')
+  expect(postSpan.traceId).not.toBe(readSpan.traceId)
   expect(new Set(spans.map(({ traceId }) => traceId))).toEqual(
-    new Set([added.traceId, shown.traceId]),
+    new Set([postSpan.traceId, readSpan.traceId]),
   )
 })
 
@@ -56,7 +56,7 @@ test('nobody’s data is in what the collector receives', async () => {
   await priest('GET', '/api/peoples?search=Kanarkowski')
   await priest('GET', '/api/Kanarkowski/kanarek')
   await expect(
-    traced('a part', {}, () => Promise.reject(new TypeError('Kanarkowski is no number'))),
+    traceWork('a part', {}, () => Promise.reject(new TypeError('Kanarkowski is no number'))),
   ).rejects.toThrow('Kanarkowski')
   await stop()
   expect(named(spans, 'a part')).toMatchObject({
@@ -71,13 +71,13 @@ test('nobody’s data is in what the collector receives', async () => {
 test('a trace that somebody outside has begun is not believed', async () => {
   const priest = await newParish()
   const { spans, stop } = await collecting()
-  const theirs = '0af7651916cd43dd8448eb211c80319c'
+  const foreignTraceId = '0af7651916cd43dd8448eb211c80319c'
   await priest('GET', '/api/peoples', undefined, {
-    traceparent: `00-${theirs}-b7ad6b7169203331-01`,
+    traceparent: `00-${foreignTraceId}-b7ad6b7169203331-01`,
   })
   await stop()
   expect(named(spans, 'GET /api/peoples').parentSpanId ?? '').toBe('')
-  expect(spans.map(({ traceId }) => traceId)).not.toContain(theirs)
+  expect(spans.map(({ traceId }) => traceId)).not.toContain(foreignTraceId)
 })
 
 test('of works that are not chosen nothing is sent', async () => {
@@ -105,7 +105,7 @@ test('a collector that is away holds nobody up', async () => {
   const priest = await newParish()
   const collector = await openCollector()
   collector.close()
-  left.push(await startTracing({ endpoint: collector.endpoint, ratio: 1 }))
+  cleanups.push(await startTracing({ endpoint: collector.endpoint, ratio: 1 }))
   expect((await priest('GET', '/api/peoples')).status).toBe(200)
 })
 

@@ -24,7 +24,7 @@ let tracer: Tracer | undefined
 export const currentTracer = () => tracer
 
 /** Does a part of a work, traced where traces are wanted. */
-export const traced = <T>(
+export const traceWork = <T>(
   name: string,
   attributes: Attributes,
   work: () => Promise<T>,
@@ -32,7 +32,7 @@ export const traced = <T>(
 
 /** `fetch`; of where it leads a trace tells the host alone. */
 export const tracedFetch = (url: string, init: RequestInit = {}) =>
-  traced(`${init.method ?? 'GET'} ${new URL(url).host}`, {}, () => fetch(url, init))
+  traceWork(`${init.method ?? 'GET'} ${new URL(url).host}`, {}, () => fetch(url, init))
 
 interface Wanted {
   /** Where a collector listens (OTLP over HTTP), without `/v1/traces`. */
@@ -43,12 +43,12 @@ interface Wanted {
 }
 
 /** From here on this process traces. What it takes is loaded only now. Answers how to stop. */
-export async function startTracing(wanted: Wanted): Promise<() => Promise<void>> {
+export async function startTracing(options: Wanted): Promise<() => Promise<void>> {
   const { openTracer } = await import('./open-telemetry.ts')
-  const opened = openTracer(wanted)
-  tracer = opened
+  const newTracer = openTracer(options)
+  tracer = newTracer
   return async () => {
     tracer = undefined
-    await opened.stop()
+    await newTracer.stop()
   }
 }

@@ -24,28 +24,28 @@ test('fair queue: one owner sends many files → another owner waits for one of 
 
 test('fair queue: tasks of one owner run one after another, of two owners side by side', async () => {
   const runInTurn = createFairQueue(2)
-  const started: string[] = []
+  const startedTasks: string[] = []
   const work = { a1: startTask(), a2: startTask(), b1: startTask(), c1: startTask() }
   const all = (Object.keys(work) as (keyof typeof work)[]).map(name =>
     runInTurn(name[0]!, () => {
-      started.push(name)
+      startedTasks.push(name)
       return work[name].promise
     }),
   )
   await nextTurn()
-  expect(started).toEqual(['a1', 'b1'])
+  expect(startedTasks).toEqual(['a1', 'b1'])
   work.b1.finish()
   await nextTurn()
-  expect(started).toEqual(['a1', 'b1', 'c1'])
+  expect(startedTasks).toEqual(['a1', 'b1', 'c1'])
   for (const { finish } of Object.values(work)) finish()
   await Promise.all(all)
-  expect(started.at(-1)).toBe('a2')
+  expect(startedTasks.at(-1)).toBe('a2')
 })
 
 test('fair queue: a task fails → its place is free', async () => {
   const runInTurn = createFairQueue(1)
-  const failed = runInTurn('a', () => Promise.reject(new Error('broken')))
+  const failedTask = runInTurn('a', () => Promise.reject(new Error('broken')))
   const next = runInTurn('a', () => Promise.resolve('done'))
-  await expect(failed).rejects.toThrow('broken')
+  await expect(failedTask).rejects.toThrow('broken')
   expect(await next).toBe('done')
 })

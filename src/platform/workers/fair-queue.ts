@@ -13,11 +13,11 @@ export function createFairQueue(slots: number) {
   const running = new Set<QueueOwner>()
 
   function startNext() {
-    for (const [owner, [start, ...others]] of waiting) {
+    for (const [owner, [start, ...otherTasks]] of waiting) {
       if (running.size === slots) return
       if (running.has(owner)) continue
       waiting.delete(owner)
-      if (others.length) waiting.set(owner, others)
+      if (otherTasks.length) waiting.set(owner, otherTasks)
       running.add(owner)
       start?.()
     }

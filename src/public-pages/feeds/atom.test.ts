@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { json } from '#platform/database/records.ts'
 import { paragraph } from '#kit/rich-text/rich-text.ts'
 import { testApi } from '#testing/api.ts'
-import { asked, newPublicParish } from '../testing.ts'
+import { buildPageRequest, newPublicParish } from '../testing.ts'
 import { announcementsFeed } from './atom.ts'
 
 const office = await testApi()
@@ -59,14 +59,15 @@ await announce('Bardzo dawna', '2026-03-01', '2026-02-28T18:00:00Z', 'Dawne nazw
 
 test('the feed of announcements is well-formed and has what RFC 4287 demands', async () => {
   const feed = await inParish(parish_id, db =>
-    announcementsFeed.render(asked(db, parish_id, { today: '2026-11-16' })),
+    announcementsFeed.render(buildPageRequest(db, parish_id, { today: '2026-11-16' })),
   )
   const elements = elementsOf(feed)
-  const texts = (path: string) => elements.filter(one => one.path === path).map(one => one.text)
+  const texts = (path: string) =>
+    elements.filter(element => element.path === path).map(element => element.text)
   expect(elements[0]!.attributes.xmlns).toBe('http://www.w3.org/2005/Atom')
-  for (const once of ['id', 'title', 'updated']) {
-    expect(texts(`feed/${once}`), once).toHaveLength(1)
-    expect(texts(`feed/entry/${once}`), once).toHaveLength(2)
+  for (const tagName of ['id', 'title', 'updated']) {
+    expect(texts(`feed/${tagName}`), tagName).toHaveLength(1)
+    expect(texts(`feed/entry/${tagName}`), tagName).toHaveLength(2)
   }
   expect(texts('feed/author/name')).toEqual(['Parafia św. Anny, Sokołów'])
   expect(texts('feed/entry/title')).toEqual(['Niedziela <Palmowa> & inne', 'Starsza'])
@@ -92,7 +93,8 @@ test('the page shows the newest announcements whole, drafts and those to come no
   })
   expect(body).toContain('<h2>Niedziela &lt;Palmowa&gt; &amp; inne</h2>')
   expect(body).toContain('Zbiórka &lt;b&gt;')
-  for (const hidden of ['Szkic', 'Jutro', 'Dawne nazwiska']) expect(body).not.toContain(hidden)
+  for (const hiddenText of ['Szkic', 'Jutro', 'Dawne nazwiska'])
+    expect(body).not.toContain(hiddenText)
   expect(body).toContain('type="application/atom+xml"')
 })
 

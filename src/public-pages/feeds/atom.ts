@@ -11,22 +11,23 @@ const PATH = '/ogloszenia.atom'
 export const announcementsFeed: PublicFile = {
   path: PATH,
   type: 'application/atom+xml; charset=utf-8',
-  async render(asked) {
-    const entries = await shownAnnouncements(asked)
-    const here = `${asked.origin}/parafia/${asked.parish.url}`
-    const { full, place } = getName(asked.parish)
+  async render(pageRequest) {
+    const entries = await shownAnnouncements(pageRequest)
+    const parishUrl = `${pageRequest.origin}/parafia/${pageRequest.parish.url}`
+    const { full, place } = getName(pageRequest.parish)
     const name = escapeHtml([full, place].filter(Boolean).join(', '))
-    const changed = entries.map(changedAt).toSorted().at(-1) ?? `${asked.today}T00:00:00.000Z`
+    const updatedAt =
+      entries.map(changedAt).toSorted().at(-1) ?? `${pageRequest.today}T00:00:00.000Z`
     return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="pl">
-  <id>${idOf(asked)}</id>
+  <id>${idOf(pageRequest)}</id>
   <title>Ogłoszenia duszpasterskie</title>
   <subtitle>${name}</subtitle>
-  <updated>${changed}</updated>
+  <updated>${updatedAt}</updated>
   <author><name>${name}</name></author>
-  <link rel="self" type="application/atom+xml" href="${here}${PATH}"/>
-  <link rel="alternate" type="text/html" href="${here}${PAGE}"/>
-${entries.map(one => entry(asked, one, `${here}${PAGE}`)).join('')}</feed>
+  <link rel="self" type="application/atom+xml" href="${parishUrl}${PATH}"/>
+  <link rel="alternate" type="text/html" href="${parishUrl}${PAGE}"/>
+${entries.map(announcement => entry(pageRequest, announcement, `${parishUrl}${PAGE}`)).join('')}</feed>
 `
   },
 }
@@ -40,12 +41,12 @@ const changedAt = ({ updated_at, published_at }: Entry) =>
 const idOf = ({ origin, parish }: Asked, entry = '') =>
   `tag:${new URL(origin).hostname},2026:parafia/${parish.url}/ogloszenia${entry}`
 
-const entry = (asked: Asked, one: Entry, page: string) => `  <entry>
-    <id>${idOf(asked, `/${one.id}`)}</id>
-    <title>${escapeHtml(one.title)}</title>
-    <published>${one.published_at}</published>
-    <updated>${changedAt(one)}</updated>
-    <link rel="alternate" type="text/html" href="${page}#o${one.id}"/>
-    <content type="html">${escapeHtml(announcementHtml(one))}</content>
+const entry = (pageRequest: Asked, announcement: Entry, page: string) => `  <entry>
+    <id>${idOf(pageRequest, `/${announcement.id}`)}</id>
+    <title>${escapeHtml(announcement.title)}</title>
+    <published>${announcement.published_at}</published>
+    <updated>${changedAt(announcement)}</updated>
+    <link rel="alternate" type="text/html" href="${page}#o${announcement.id}"/>
+    <content type="html">${escapeHtml(announcementHtml(announcement))}</content>
   </entry>
 `

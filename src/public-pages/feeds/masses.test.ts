@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import type { PublicParish } from '../page.ts'
-import { asked, newPublicParish } from '../testing.ts'
+import { buildPageRequest, newPublicParish } from '../testing.ts'
 import { ical, text } from './ical.ts'
 import { massesCalendar } from './masses.ts'
 
@@ -32,13 +32,13 @@ function read(calendar: string) {
     if (name === 'BEGIN') open.push(value)
     if (name === 'BEGIN' && value === 'VEVENT') events.push({})
     if (name === 'END') expect(open.pop()).toBe(value)
-    else if (open.at(-1) === 'VEVENT') events.at(-1)![name + parameters] = unescaped(value)
+    else if (open.at(-1) === 'VEVENT') events.at(-1)![name + parameters] = unescapeText(value)
   }
   expect(open).toEqual([])
   return events
 }
 
-const unescaped = (value: string) =>
+const unescapeText = (value: string) =>
   value.replaceAll(/\\(.)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign))
 
 /** When it is at Greenwich, by the rules of the calendar itself: the last Sundays of March and October. */
@@ -86,7 +86,10 @@ await inParish(parish_id, async db => {
 const calendarOn = (today: string, parish: Partial<PublicParish> = {}) =>
   inParish(parish_id, async db =>
     massesCalendar.render(
-      asked(db, parish_id, { today, parish: { street: 'Kościelna, boczna', ...parish } }),
+      buildPageRequest(db, parish_id, {
+        today,
+        parish: { street: 'Kościelna, boczna', ...parish },
+      }),
     ),
   )
 
@@ -125,10 +128,13 @@ test('the hour is that of the clock on the tower, also on the nights when it is 
 })
 
 test('every Mass has a number of its own, the same tomorrow', async () => {
-  const [one, other] = [await calendarOn('2027-03-25'), await calendarOn('2027-03-26')]
-  const uids = read(one).map(({ UID }) => UID)
+  const [firstCalendar, secondCalendar] = [
+    await calendarOn('2027-03-25'),
+    await calendarOn('2027-03-26'),
+  ]
+  const uids = read(firstCalendar).map(({ UID }) => UID)
   expect(new Set(uids).size).toBe(uids.length)
-  expect(read(other).map(({ UID }) => UID)).toEqual(expect.arrayContaining(uids.slice(2)))
+  expect(read(secondCalendar).map(({ UID }) => UID)).toEqual(expect.arrayContaining(uids.slice(2)))
 })
 
 test('nobody is told in a calendar who asked for the Mass; a parish may keep intentions to itself', async () => {
@@ -139,9 +145,11 @@ test('nobody is told in a calendar who asked for the Mass; a parish may keep int
 test('a letter is never cut in two, however long the line', () => {
   for (let before = 0; before < 80; before++) {
     const line = `${'x'.repeat(before)}${'żółć🙏'.repeat(30)}`
-    const written = ical({ name: 'VCALENDAR', lines: [['SUMMARY', text(line)]] })
-    expect(written.split('\r\n').every(one => Buffer.byteLength(one) <= 75)).toBe(true)
-    expect(written.replaceAll('\r\n ', '')).toContain(`SUMMARY:${line}\r\n`)
+    const calendarText = ical({ name: 'VCALENDAR', lines: [['SUMMARY', text(line)]] })
+    expect(
+      calendarText.split('\r\n').every(outputLine => Buffer.byteLength(outputLine) <= 75),
+    ).toBe(true)
+    expect(calendarText.replaceAll('\r\n ', '')).toContain(`SUMMARY:${line}\r\n`)
   }
 })
 

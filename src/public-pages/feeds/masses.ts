@@ -11,9 +11,9 @@ const AHEAD = 60
 export const massesCalendar: PublicFile = {
   path: '/msze.ics',
   type: 'text/calendar; charset=utf-8',
-  async render(asked) {
-    const { today, parish } = asked
-    const days = await shownDays(asked, addDays(today, -BACK), addDays(today, AHEAD))
+  async render(pageRequest) {
+    const { today, parish } = pageRequest
+    const days = await shownDays(pageRequest, addDays(today, -BACK), addDays(today, AHEAD))
     const { full, place } = getName(parish)
     const name = text(`Msze święte – ${[full, place].filter(Boolean).join(', ')}`)
     return ical({
@@ -29,7 +29,10 @@ export const massesCalendar: PublicFile = {
         ['REFRESH-INTERVAL;VALUE=DURATION', 'PT6H'],
         ['X-PUBLISHED-TTL', 'PT6H'],
       ],
-      parts: [WARSAW, ...days.flatMap(day => day.masses.map(mass => event(asked, day, mass)))],
+      parts: [
+        WARSAW,
+        ...days.flatMap(day => day.masses.map(mass => event(pageRequest, day, mass))),
+      ],
     })
   },
 }
@@ -41,7 +44,7 @@ function event({ parish, origin, today }: Asked, day: ShownDay, mass: ShownMass)
   const { time, place_id, intentions } = mass
   const { celebration, title } = day
   const at = [day.day, time.replace(':', ''), place_id ?? 0].join('-')
-  const told = [...intentions, celebration.name || title].join('\n')
+  const description = [...intentions, celebration.name || title].join('\n')
   return {
     name: 'VEVENT',
     lines: [
@@ -50,7 +53,7 @@ function event({ parish, origin, today }: Asked, day: ShownDay, mass: ShownMass)
       ['DTSTART;TZID=Europe/Warsaw', moment(day.day, time)],
       ['DURATION', LENGTH],
       ['SUMMARY', text('Msza święta')],
-      ['DESCRIPTION', text(told)],
+      ['DESCRIPTION', text(description)],
       ['LOCATION', text(whereOf(parish, mass))],
       ['URL', `${origin}/parafia/${parish.url}/kalendarz?week=${day.day}`],
       ['TRANSP', 'TRANSPARENT'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { asked, newPublicParish, getWords } from '../testing.ts'
+import { buildPageRequest, newPublicParish, getWords } from '../testing.ts'
 import { calendarPage } from './calendar.ts'
 
 const office = await testApi()
@@ -25,7 +25,7 @@ await inParish(parish_id, async db => {
 
 const page = (query: Record<string, string> = {}, today = TODAY, has = true) =>
   inParish(parish_id, async db => {
-    const door = { ...asked(db, parish_id, { today, query }), has: () => has }
+    const door = { ...buildPageRequest(db, parish_id, { today, query }), has: () => has }
     const { heading, body } = await calendarPage.render(door)
     return { heading, text: body.text, cells: [...body.text.matchAll(/<li\s+class="day/g)].length }
   })
@@ -70,9 +70,9 @@ test('free places are counted, and lead to the order of that Mass where the pari
   const { text } = await page({ week: '2026-11-20' })
   expect(getWords(text)).toContain('wolne: 2, zamów')
   expect(text).toContain('date=2026-11-20&amp;time=18%3A00')
-  const closed = await page({ week: '2026-11-20' }, TODAY, false)
-  expect(getWords(closed.text)).toContain('wolne: 2')
-  expect(closed.text).not.toContain('zamów')
+  const closedPage = await page({ week: '2026-11-20' }, TODAY, false)
+  expect(getWords(closedPage.text)).toContain('wolne: 2')
+  expect(closedPage.text).not.toContain('zamów')
 })
 
 test('Good Friday says why there is no Mass', async () => {

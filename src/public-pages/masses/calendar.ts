@@ -25,68 +25,75 @@ const WEEKDAYS = ['pn.', 'wt.', 'śr.', 'czw.', 'pt.', 'sob.', 'niedz.']
 export const calendarPage: PublicPage = {
   path: PATH,
   name: 'Kalendarz',
-  render: asked => (asked.query.week ? week(asked) : month(asked)),
+  render: pageRequest => (pageRequest.query.week ? week(pageRequest) : month(pageRequest)),
 }
 
-async function month(asked: Asked) {
-  const shown = monthAsked(asked.query.month, asked.today)
-  const days = await shownDays(asked, `${shown}-01`, getLastDay(shown))
-  const name = monthName(`${shown}-01`)
-  const step = (many: number): Step | null => {
-    const other = listMonths(shown, many)
-    const within = monthAsked(other, asked.today) === other
-    return within ? [monthName(`${other}-01`), asked.to(PATH, { month: other })] : null
+async function month(pageRequest: Asked) {
+  const shownMonth = monthAsked(pageRequest.query.month, pageRequest.today)
+  const days = await shownDays(pageRequest, `${shownMonth}-01`, getLastDay(shownMonth))
+  const name = monthName(`${shownMonth}-01`)
+  const step = (offset: number): Step | null => {
+    const targetMonth = listMonths(shownMonth, offset)
+    const isWithinReach = monthAsked(targetMonth, pageRequest.today) === targetMonth
+    return isWithinReach
+      ? [monthName(`${targetMonth}-01`), pageRequest.to(PATH, { month: targetMonth })]
+      : null
   }
   return {
     heading: `Kalendarz Mszy: ${name}`,
     description: `Msze święte, wolne intencje i obchody liturgiczne: ${name}.`,
     passing: true,
-    body: html`${steps(step(-1), step(1), views(asked, shown))}
-    ${grid(asked, days, getMonday(`${shown}-01`))}`,
+    body: html`${steps(step(-1), step(1), views(pageRequest, shownMonth))}
+    ${grid(pageRequest, days, getMonday(`${shownMonth}-01`))}`,
   }
 }
 
-async function week(asked: Asked) {
-  const monday = getMonday(dayAsked(asked.query.week, asked.today))
-  const days = await shownDays(asked, monday, addDays(monday, 6))
-  const { first, last } = reach(asked.today)
-  const step = (many: number): Step | null => {
-    const other = addDays(monday, many)
-    if (other < first || other > last) return null
-    return [`od ${shortDay(other)}`, asked.to(PATH, { week: other })]
+async function week(pageRequest: Asked) {
+  const monday = getMonday(dayAsked(pageRequest.query.week, pageRequest.today))
+  const days = await shownDays(pageRequest, monday, addDays(monday, 6))
+  const { first, last } = reach(pageRequest.today)
+  const step = (dayOffset: number): Step | null => {
+    const targetMonday = addDays(monday, dayOffset)
+    if (targetMonday < first || targetMonday > last) return null
+    return [`od ${shortDay(targetMonday)}`, pageRequest.to(PATH, { week: targetMonday })]
   }
   return {
     heading: `Kalendarz Mszy: ${shortDay(monday)} – ${shortDay(addDays(monday, 6))}`,
     passing: true,
-    body: html`${steps(step(-7), step(7), views(asked, null))} ${grid(asked, days, monday)}`,
+    body: html`${steps(step(-7), step(7), views(pageRequest, null))}
+    ${grid(pageRequest, days, monday)}`,
   }
 }
 
-const views = ({ to, today }: Asked, shown: string | null): Html => {
-  const here = (yes: boolean) => yes && html`aria-current="true"`
+const views = ({ to, today }: Asked, shownMonth: string | null): Html => {
+  const markCurrent = (yes: boolean) => yes && html`aria-current="true"`
   return html`<p class="views">
-    <a href="${to(PATH, { month: today.slice(0, 7) })}" ${here(shown !== null)}>miesiąc</a>
-    <a href="${to(PATH, { week: getMonday(today) })}" ${here(shown === null)}>tydzień</a>
+    <a href="${to(PATH, { month: today.slice(0, 7) })}" ${markCurrent(shownMonth !== null)}
+      >miesiąc</a
+    >
+    <a href="${to(PATH, { week: getMonday(today) })}" ${markCurrent(shownMonth === null)}
+      >tydzień</a
+    >
   </p>`
 }
 
 /** Seven columns where there is room, one day under another on a telephone; the same list either way. */
-function grid(asked: Asked, days: readonly ShownDay[], monday: string): Html {
+function grid(pageRequest: Asked, days: readonly ShownDay[], monday: string): Html {
   const before = (Date.parse(days[0]!.day) - Date.parse(monday)) / 86_400_000
   return html`<div class="weekdays" aria-hidden="true">
       ${WEEKDAYS.map(word => html`<span>${word}</span>`)}
     </div>
     <ol class="days" data-before="${before}">
-      ${days.map(day => cell(asked, day))}
+      ${days.map(day => cell(pageRequest, day))}
     </ol>
     <p class="feed">
-      <a href="/parafia/${asked.parish.url}/msze.ics">Msze w kalendarzu telefonu (iCal)</a>
+      <a href="/parafia/${pageRequest.parish.url}/msze.ics">Msze w kalendarzu telefonu (iCal)</a>
     </p>`
 }
 
-function cell(asked: Asked, day: ShownDay): Html {
-  const isToday = day.day === asked.today
-  const past = day.day < asked.today
+function cell(pageRequest: Asked, day: ShownDay): Html {
+  const isToday = day.day === pageRequest.today
+  const past = day.day < pageRequest.today
   return html`<li
     class="day ${past && 'past'}"
     ${isToday && html`id="dzis" aria-current="date"`}
@@ -97,6 +104,6 @@ function cell(asked: Asked, day: ShownDay): Html {
       <span class="weekday" aria-hidden="true">${getWeekday(day.day)}</span>
       <span class="unseen">${capitalize(longDay(day.day))}${isToday && ', dzisiaj'}</span>
     </h2>
-    ${celebrationLine(day, { short: true })} ${massLines(day, asked)}
+    ${celebrationLine(day, { short: true })} ${massLines(day, pageRequest)}
   </li>`
 }

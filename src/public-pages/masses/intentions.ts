@@ -13,28 +13,28 @@ export const intentionsPage: PublicPage = {
   path: PATH,
   name: 'Intencje',
   shown: ({ intentions }) => intentions,
-  async render(asked) {
-    const monday = getMonday(dayAsked(asked.query.week, asked.today))
+  async render(pageRequest) {
+    const monday = getMonday(dayAsked(pageRequest.query.week, pageRequest.today))
     const sunday = addDays(monday, 6)
-    const days = await shownDays(asked, monday, sunday)
-    const { first, last } = reach(asked.today)
-    const step = (many: number): Step | null => {
-      const other = addDays(monday, many)
-      if (other < first || other > last) return null
-      return [`od ${shortDay(other)}`, asked.to(PATH, { week: other })]
+    const days = await shownDays(pageRequest, monday, sunday)
+    const { first, last } = reach(pageRequest.today)
+    const step = (dayOffset: number): Step | null => {
+      const targetMonday = addDays(monday, dayOffset)
+      if (targetMonday < first || targetMonday > last) return null
+      return [`od ${shortDay(targetMonday)}`, pageRequest.to(PATH, { week: targetMonday })]
     }
     return {
       heading: 'Intencje mszalne',
       description: `Intencje Mszy świętych od ${shortDay(monday)} do ${shortDay(sunday)}.`,
       passing: true,
       body: html`<p class="lead">${shortDay(monday)} – ${shortDay(sunday)}</p>
-        ${steps(step(-7), step(7))} ${days.map(day => sheet(asked, day))}`,
+        ${steps(step(-7), step(7))} ${days.map(day => sheet(pageRequest, day))}`,
     }
   },
 }
 
-const sheet = (asked: Asked, day: ShownDay) =>
-  html`<section class="card sheet" ${day.day === asked.today && html`id="dzis"`}>
+const sheet = (pageRequest: Asked, day: ShownDay) =>
+  html`<section class="card sheet" ${day.day === pageRequest.today && html`id="dzis"`}>
     <h2>${capitalize(longDay(day.day))}</h2>
-    ${celebrationLine(day)} ${massLines(day, asked)}
+    ${celebrationLine(day)} ${massLines(day, pageRequest)}
   </section>`

@@ -6,8 +6,8 @@ import { type ShownDay, type ShownMass, isHanging } from './masses.ts'
 /** Where an intention is ordered; the module of orders brings the page, or there is none. */
 const ORDER = '/zamow-intencje'
 
-const colourWords = ({ colours: worn }: Celebration) =>
-  worn.map(colour => colours[colour]).join(' lub ')
+const colourWords = ({ colours: dayColours }: Celebration) =>
+  dayColours.map(colour => colours[colour]).join(' lub ')
 
 /** What the Church keeps on a day. `short`: rank and colour are only said to those who do not see them. */
 export function celebrationLine(
@@ -15,8 +15,8 @@ export function celebrationLine(
   { short = false } = {},
 ): Html {
   const { name, rank } = celebration
-  const said = [rank && ranks[rank], `kolor ${colourWords(celebration)}`]
-  const facts = said.filter(Boolean).join(' · ')
+  const factTexts = [rank && ranks[rank], `kolor ${colourWords(celebration)}`]
+  const facts = factTexts.filter(Boolean).join(' · ')
   return html`<p class="celebration" data-rank="${rank}">
     <i class="dot" data-colour="${celebration.colours[0]}"></i>
     <span
@@ -37,10 +37,10 @@ function freeMark(mass: ShownMass, day: string, { has, to }: Asked): Html {
   return html`<li class="free"><a href="${address}">${words}, zamów</a></li>`
 }
 
-function massLine(mass: ShownMass, day: string, asked: Asked): Html {
+function massLine(mass: ShownMass, day: string, pageRequest: Asked): Html {
   const { intentions, taken, free } = mass
   const silent = taken - intentions.length
-  const words = asked.parish.intentions ? 'intencja zarezerwowana' : 'intencja zajęta'
+  const words = pageRequest.parish.intentions ? 'intencja zarezerwowana' : 'intencja zajęta'
   return html`<li class="mass">
     <time datetime="${day}T${mass.time}">${mass.time}</time>
     <div>
@@ -48,7 +48,7 @@ function massLine(mass: ShownMass, day: string, asked: Asked): Html {
       <ul>
         ${intentions.map(content => html`<li>${content}</li>`)}
         ${silent > 0 && html`<li class="quiet">${words}</li>`}
-        ${free > 0 && freeMark(mass, day, asked)}
+        ${free > 0 && freeMark(mass, day, pageRequest)}
       </ul>
     </div>
   </li>`
@@ -59,13 +59,13 @@ const hoursAlone = (masses: readonly ShownMass[]) =>
   html`<p class="quiet">${masses.map(({ time }) => time).join(', ')}</p>`
 
 /** The Masses of a day with what is prayed for and what is free, or why there are none. */
-export function massLines({ day, closed, masses }: ShownDay, asked: Asked): Html {
+export function massLines({ day, closed, masses }: ShownDay, pageRequest: Asked): Html {
   return html`${closed && html`<p class="closed">${closed}</p>`}
   ${
     masses.length > 0 &&
-    (isHanging(day, asked.today)
+    (isHanging(day, pageRequest.today)
       ? html`<ul class="masses">
-          ${masses.map(mass => massLine(mass, day, asked))}
+          ${masses.map(mass => massLine(mass, day, pageRequest))}
         </ul>`
       : hoursAlone(masses))
   }

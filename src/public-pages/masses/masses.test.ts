@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Db } from '#platform/database/database.ts'
 import { testApi } from '#testing/api.ts'
 import type { PublicParish } from '../page.ts'
-import { asked, newPublicParish, getWords } from '../testing.ts'
+import { buildPageRequest, newPublicParish, getWords } from '../testing.ts'
 import { calendarPage } from './calendar.ts'
 import { intentionsPage } from './intentions.ts'
 import { shownDays } from './masses.ts'
@@ -37,12 +37,12 @@ await inParish(parish_id, async db => {
     .insertInto('intention_closures')
     .values({ date_from: '2026-11-18', date_to: '2026-11-18', reason: 'Dekanalny dzień skupienia' })
     .execute()
-  const at = (mass_date: string, mass_time: string, content: string, more = {}) => ({
+  const at = (mass_date: string, mass_time: string, content: string, overrides = {}) => ({
     mass_date,
     mass_time,
     content,
     ...SECRET,
-    ...more,
+    ...overrides,
   })
   await db
     .insertInto('intentions')
@@ -58,13 +58,13 @@ await inParish(parish_id, async db => {
     .execute()
 })
 
-const within = <T>(work: (db: Db) => Promise<T>) => inParish(parish_id, work)
+const runInParish = <T>(work: (db: Db) => Promise<T>) => inParish(parish_id, work)
 const days = (from: string, to = from, parish: Partial<PublicParish> = {}) =>
-  within(db => shownDays(asked(db, parish_id, { today: TODAY, parish }), from, to))
+  runInParish(db => shownDays(buildPageRequest(db, parish_id, { today: TODAY, parish }), from, to))
 const week = (query = {}, parish = {}) =>
-  within(async db => {
+  runInParish(async db => {
     const { body } = await intentionsPage.render(
-      asked(db, parish_id, { today: TODAY, query, parish }),
+      buildPageRequest(db, parish_id, { today: TODAY, query, parish }),
     )
     return body.text
   })
@@ -127,11 +127,11 @@ test('free means from tomorrow; ordered may be what is open to orders, in time',
 })
 
 test('a day without Masses says why, by word of the parish or by rule of the Church', async () => {
-  const [closed] = await days('2026-11-18')
-  expect(closed).toMatchObject({ closed: 'Dekanalny dzień skupienia', masses: [] })
+  const [closedDay] = await days('2026-11-18')
+  expect(closedDay).toMatchObject({ closed: 'Dekanalny dzień skupienia', masses: [] })
   expect(getWords(await week({ week: MONDAY }))).toContain('Dekanalny dzień skupienia')
-  const [friday] = await within(db =>
-    shownDays(asked(db, parish_id, { today: '2027-03-20' }), '2027-03-26', '2027-03-26'),
+  const [friday] = await runInParish(db =>
+    shownDays(buildPageRequest(db, parish_id, { today: '2027-03-20' }), '2027-03-26', '2027-03-26'),
   )
   expect(friday).toMatchObject({
     closed: 'W Wielki Piątek nie sprawuje się Mszy świętej',
@@ -150,9 +150,9 @@ test('names hang a week after their Mass; then only the hours stay', async () =>
 test('a parish that keeps its intentions to itself shows hours and what is free', async () => {
   const [monday] = await days(MONDAY, MONDAY, { intentions: false })
   expect(monday!.masses).toMatchObject([{ intentions: [], taken: 1 }, { intentions: [] }])
-  const page = await within(db =>
+  const page = await runInParish(db =>
     calendarPage.render(
-      asked(db, parish_id, {
+      buildPageRequest(db, parish_id, {
         today: TODAY,
         query: { week: MONDAY },
         parish: { intentions: false },
@@ -165,7 +165,9 @@ test('a parish that keeps its intentions to itself shows hours and what is free'
 })
 
 test('a month has all its days under their weekdays, today among them', async () => {
-  const page = await within(db => calendarPage.render(asked(db, parish_id, { today: TODAY })))
+  const page = await runInParish(db =>
+    calendarPage.render(buildPageRequest(db, parish_id, { today: TODAY })),
+  )
   expect(page.heading).toBe('Kalendarz Mszy: listopad 2026')
   expect(page.body.text.match(/<li\s+class="day/g)).toHaveLength(30)
   expect(page.body.text).toContain('data-before="6"')
@@ -175,7 +177,7 @@ test('a month has all its days under their weekdays, today among them', async ()
 
 test('one goes back a month and a year ahead, and no further', async () => {
   const month = (query: Record<string, string>) =>
-    within(db => calendarPage.render(asked(db, parish_id, { today: TODAY, query })))
+    runInParish(db => calendarPage.render(buildPageRequest(db, parish_id, { today: TODAY, query })))
   const first = await month({ month: '2026-10' })
   expect(first.heading).toContain('październik 2026')
   expect(first.body.text).not.toContain('wrzesień')
@@ -188,8 +190,8 @@ test('one goes back a month and a year ahead, and no further', async () => {
 
 test('a free Mass leads to its order, with the day and the hour; without such a page it is only told', async () => {
   const free = (has: boolean) =>
-    within(async db => {
-      const asking = asked(db, parish_id, { today: TODAY, query: { week: MONDAY } })
+    runInParish(async db => {
+      const asking = buildPageRequest(db, parish_id, { today: TODAY, query: { week: MONDAY } })
       return (await intentionsPage.render({ ...asking, has: () => has })).body.text
     })
   expect(await free(true)).toContain('/zamow-intencje?date=2026-11-17&amp;time=18%3A00')
@@ -211,7 +213,11 @@ test('churches are named only where the parish has more than one', async () => {
         .values({ name: 'Msza', weekdays: [1], mass_time: `0${8 + index}:00`, parish_place_id: id })
         .execute()
     }
-    const [monday] = await shownDays(asked(db, two.parish_id, { today: TODAY }), MONDAY, MONDAY)
+    const [monday] = await shownDays(
+      buildPageRequest(db, two.parish_id, { today: TODAY }),
+      MONDAY,
+      MONDAY,
+    )
     expect(monday!.masses.map(({ place }) => place)).toEqual([
       'kościół św. Anny',
       'kaplica w Lesie',
@@ -221,10 +227,10 @@ test('churches are named only where the parish has more than one', async () => {
 })
 
 test('the Masses of another parish are another parish’s', async () => {
-  const other = await newPublicParish(office)
+  const otherParish = await newPublicParish(office)
   const { body } = await send({
     method: 'GET',
-    url: `/parafia/${other.url}/intencje?week=${MONDAY}`,
+    url: `/parafia/${otherParish.url}/intencje?week=${MONDAY}`,
   })
   expect(body).not.toContain('Zięb')
   expect(body).not.toContain(url)

@@ -38,7 +38,7 @@ const PUBLIC_CONTENT = sql<string>`coalesce(public_content, content)`
 
 type Asking = Pick<Asked, 'db' | 'parish' | 'today'>
 
-const accepted = ({ db }: Asking, from: string, to: string) =>
+const listAcceptedIntentions = ({ db }: Asking, from: string, to: string) =>
   db
     .selectFrom('intentions')
     .select([
@@ -58,14 +58,14 @@ const accepted = ({ db }: Asking, from: string, to: string) =>
     .orderBy('slot')
     .execute()
 
-type Accepted = Awaited<ReturnType<typeof accepted>>[number]
+type Accepted = Awaited<ReturnType<typeof listAcceptedIntentions>>[number]
 type Planned = Awaited<ReturnType<typeof getOrder>>['patterns'][number]
 
 /** The days between two, each with its celebration and its Masses. */
 export async function shownDays(asking: Asking, from: string, to: string): Promise<ShownDay[]> {
   const { db, parish, today } = asking
   const { patterns, closures } = await getOrder(db, from, to)
-  const rows = Map.groupBy(await accepted(asking, from, to), ({ day }) => day)
+  const rows = Map.groupBy(await listAcceptedIntentions(asking, from, to), ({ day }) => day)
   const places = new Set(
     [...patterns, ...[...rows.values()].flat()].map(({ place }) => place).filter(Boolean),
   )
@@ -93,21 +93,21 @@ interface Joined {
 }
 
 /** The Masses of the order with what was accepted for them, and Masses that stand only in the book. */
-function joined(planned: readonly Planned[], accepted: readonly Accepted[]): Joined[] {
-  const masses: Joined[] = planned.map(one => ({
-    time: one.mass_time,
-    place_id: one.parish_place_id,
-    place: one.place,
-    planned: one,
+function joined(plannedMasses: readonly Planned[], intentions: readonly Accepted[]): Joined[] {
+  const masses: Joined[] = plannedMasses.map(pattern => ({
+    time: pattern.mass_time,
+    place_id: pattern.parish_place_id,
+    place: pattern.place,
+    planned: pattern,
     accepted: [],
   }))
-  for (const one of accepted) {
-    const { time, place_id, place } = one
-    let mass = masses.find(known => known.time === time && known.place_id === place_id)
+  for (const intention of intentions) {
+    const { time, place_id, place } = intention
+    let mass = masses.find(candidate => candidate.time === time && candidate.place_id === place_id)
     if (!mass) masses.push((mass = { time, place_id, place, planned: undefined, accepted: [] }))
-    mass.accepted.push(one)
+    mass.accepted.push(intention)
   }
-  return masses.toSorted((one, other) => one.time.localeCompare(other.time))
+  return masses.toSorted((left, right) => left.time.localeCompare(right.time))
 }
 
 interface On {
@@ -121,17 +121,17 @@ function shown(
   { time, place_id, place, planned, accepted }: Joined,
   { day, today, names, places }: On,
 ): ShownMass {
-  const taken = accepted.length
-  const free = day <= today ? 0 : Math.max(0, (planned?.slots ?? 0) - taken)
+  const takenSlots = accepted.length
+  const free = day <= today ? 0 : Math.max(0, (planned?.slots ?? 0) - takenSlots)
   // What waits for its payment is nobody's yet, and may never be prayed for.
-  const settled = accepted.filter(({ status }) => status !== 'reserved')
+  const confirmedIntentions = accepted.filter(({ status }) => status !== 'reserved')
   return {
     time,
     place_id,
     church: place,
     place: places > 1 ? place : null,
-    intentions: names ? settled.map(({ content }) => content) : [],
-    taken,
+    intentions: names ? confirmedIntentions.map(({ content }) => content) : [],
+    taken: takenSlots,
     free,
     orderable:
       free > 0 &&

@@ -9,15 +9,15 @@ const NAME = 'primary_color'
 export function ColorField() {
   const { setValue } = useFormContext()
   const color = findColor(useFormValue<string>(NAME))
-  const shown = color && buildPalette(color, 'light').accent
+  const accentColor = color && buildPalette(color, 'light').accent
   return (
     <div className="widgets-color kit-span-2">
       <Text
         name={NAME}
         label="Kolor stron"
         hint={
-          shown && shown !== color
-            ? `Żeby napisy dało się czytać, strona użyje ciemniejszego: ${shown}`
+          accentColor && accentColor !== color
+            ? `Żeby napisy dało się czytać, strona użyje ciemniejszego: ${accentColor}`
             : 'Kolor odnośników i przycisków'
         }
       />

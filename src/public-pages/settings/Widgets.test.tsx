@@ -25,7 +25,7 @@ const settings: PublicSettings = {
 }
 
 async function open(change: Partial<PublicSettings> = {}, put: unknown = { version: 1 }) {
-  const sent = mockServer({
+  const requests = mockServer({
     'GET /api/public-pages': { ...settings, ...change },
     'PUT /api/public-pages': put,
   })
@@ -34,11 +34,11 @@ async function open(change: Partial<PublicSettings> = {}, put: unknown = { versi
     return <Widgets />
   }, '/widgets')
   await expect.element(screen.getByRole('button', { name: 'Kopiuj kod' })).toBeVisible()
-  return { ...screen, sent }
+  return { ...screen, sent: requests }
 }
 
-const lastPut = (sent: { call: string; body: unknown }[]) =>
-  sent.findLast(({ call }) => call.startsWith('PUT'))?.body
+const lastPut = (requests: { call: string; body: unknown }[]) =>
+  requests.findLast(({ call }) => call.startsWith('PUT'))?.body
 
 test('a clerk opens the pages, chooses a colour and lets a site show them', async () => {
   const { getByRole, getByLabelText, sent } = await open()
@@ -89,12 +89,12 @@ test('the words to paste follow every choice, the colour being typed too', async
 })
 
 test('copying says so; a browser that forbids it is told how to do by hand', async () => {
-  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
   const { getByRole, getByText } = await open()
   await userEvent.click(getByRole('button', { name: 'Kopiuj kod' }))
   await expect.element(getByText('Skopiowano. Wklej na stronie parafii.')).toBeVisible()
-  expect(copied.mock.calls[0]![0]).toContain('<script type="module"')
-  copied.mockRejectedValueOnce(new Error('not allowed'))
+  expect(writeText.mock.calls[0]![0]).toContain('<script type="module"')
+  writeText.mockRejectedValueOnce(new Error('not allowed'))
   await userEvent.click(getByRole('button', { name: 'Kopiuj kod' }))
   await expect.element(getByText(/skopiuj go klawiszami Ctrl\+C/)).toBeVisible()
 })
@@ -116,11 +116,11 @@ test('a closed parish is told when it will see a preview', async () => {
 })
 
 test('what the server refuses stands at its field and nothing typed is lost', async () => {
-  const refused = new Refused(422, {
+  const refusal = new Refused(422, {
     message: 'Najwyżej 2000 znaków',
     errors: { about: ['Najwyżej 2000 znaków'] },
   })
-  const { getByLabelText, getByText } = await open({}, refused)
+  const { getByLabelText, getByText } = await open({}, refusal)
   await userEvent.fill(getByLabelText('Kilka słów o parafii'), 'Parafia w lesie')
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect.element(getByText('Najwyżej 2000 znaków')).toBeVisible()

@@ -38,7 +38,7 @@ const sites = z
 
 const flag = z.boolean('Zaznacz albo odznacz')
 
-const written = {
+const settingsFields = {
   published: flag,
   intentions: flag,
   necrologies: flag,
@@ -55,7 +55,7 @@ const written = {
 }
 
 export const PublicSettingsEntry = z.strictObject({
-  ...written,
+  ...settingsFields,
   /** 0: nothing has been said of these pages yet. */
   version: z.number().int().min(0),
 })

@@ -27,25 +27,25 @@ export async function get(context: Context, pages: readonly Pick<PublicPage, 'pa
     .select('url')
     .where('id', '=', requireParish(context))
     .executeTakeFirstOrThrow()
-  const said = await db.selectFrom('public_pages').selectAll().executeTakeFirst()
+  const settings = await db.selectFrom('public_pages').selectAll().executeTakeFirst()
   const paths = new Set(pages.map(({ path }) => path))
-  const here = listKeys(widgets).filter(
+  const availableWidgets = listKeys(widgets).filter(
     widget => widget === 'informacje' || paths.has(`/${widget}`),
   )
-  return { ...(said ?? UNSAID), url, origin, widgets: here }
+  return { ...(settings ?? UNSAID), url, origin, widgets: availableWidgets }
 }
 
 /** Keeps what the parish shows to everybody; 409 when somebody else was faster. */
 export async function save({ db }: Context, { version, ...entry }: PublicSettingsEntry) {
-  const said = await db.selectFrom('public_pages').select('id').executeTakeFirst()
-  if (said) return editRecord(db, 'public_pages', said.id, version, entry)
+  const existingSettings = await db.selectFrom('public_pages').select('id').executeTakeFirst()
+  if (existingSettings) return editRecord(db, 'public_pages', existingSettings.id, version, entry)
   if (version !== 0) throw stale()
-  const added = await db
+  const createdSettings = await db
     .insertInto('public_pages')
     .values(entry)
     .onConflict(conflict => conflict.doNothing())
     .returning('version')
     .executeTakeFirst()
-  if (!added) throw stale()
-  return added
+  if (!createdSettings) throw stale()
+  return createdSettings
 }

@@ -61,10 +61,10 @@ test('who saves second is told, and nothing of the first is lost', async () => {
 
 test('two who save for the first time make one record', async () => {
   const parish = await newParish()
-  const other = await signIn(3, parish.parish_id)
+  const otherClerk = await signIn(3, parish.parish_id)
   const answers = await Promise.all([
     parish('PUT', '/api/public-pages', entry),
-    other('PUT', '/api/public-pages', entry),
+    otherClerk('PUT', '/api/public-pages', entry),
   ])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
@@ -101,8 +101,11 @@ test('the history knows who opened the pages, and the settings of others stay th
     [priest.parish_id],
   )
   expect(rows[0]).toEqual({ action: 'insert', account_name: 'ks. Jan Lis' })
-  const other = await newParish()
-  expect((await other('GET', '/api/public-pages')).body).toMatchObject({ version: 0, sites: [] })
+  const otherPriest = await newParish()
+  expect((await otherPriest('GET', '/api/public-pages')).body).toMatchObject({
+    version: 0,
+    sites: [],
+  })
 })
 
 test('history is read in words: what was shown to everybody, and since when not', async () => {
@@ -123,8 +126,8 @@ test('history is read in words: what was shown to everybody, and since when not'
       new: 'https://www.parafia.pl, https://bip.parafia.pl',
     }),
   )
-  const other = await newParish()
-  expect((await other('GET', `/api/history/public_pages/${id}`)).status).toBe(404)
+  const otherPriest = await newParish()
+  expect((await otherPriest('GET', `/api/history/public_pages/${id}`)).status).toBe(404)
 })
 
 test('the script for the sites of parishes is at one address, and any site may load it', async () => {

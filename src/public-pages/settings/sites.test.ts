@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { findOrigin } from './sites.ts'
 
 test('a site may be pasted with anything after its name, or without https', () => {
-  for (const [typed, origin] of [
+  for (const [input, origin] of [
     ['https://www.parafia.pl', 'https://www.parafia.pl'],
     [' www.parafia.pl/kontakt?x=1#y ', 'https://www.parafia.pl'],
     ['Parafia.PL', 'https://parafia.pl'],
@@ -17,7 +17,7 @@ test('a site may be pasted with anything after its name, or without https', () =
     ['https://127.0.0.1:4150', 'https://127.0.0.1:4150'],
     ['localhost.pl', 'https://localhost.pl'],
   ] as const)
-    expect(findOrigin(typed), typed).toBe(origin)
+    expect(findOrigin(input), input).toBe(origin)
 })
 
 test.each([
@@ -36,13 +36,13 @@ test.each([
   'https://a.pl b.pl',
   'null',
   'https://.pl',
-])('«%s» is no site', typed => expect(findOrigin(typed)).toBeNull())
+])('«%s» is no site', input => expect(findOrigin(input)).toBeNull())
 
 test('whatever is typed, what comes out holds nothing a policy is made of', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), text =>
-      [text, `https://${text}`, `https://a.pl${text}`].every(typed =>
-        /^https?:\/\/[a-z0-9.:-]+$/.test(findOrigin(typed) ?? 'https://a.pl'),
+      [text, `https://${text}`, `https://a.pl${text}`].every(candidate =>
+        /^https?:\/\/[a-z0-9.:-]+$/.test(findOrigin(candidate) ?? 'https://a.pl'),
       ),
     ),
   )

@@ -9,11 +9,11 @@ const OWN_SITE = /^(localhost|127\.0\.0\.1)(?=[:/]|$)/i
  * could put his own words around our form, so only this computer may do without.
  */
 export function findOrigin(text: string): string | null {
-  const typed = text.trim()
-  const scheme = OWN_SITE.test(typed) ? 'http' : 'https'
-  const whole = /^[a-z]+:\/\//i.test(typed) ? typed : `${scheme}://${typed}`
-  if (!URL.canParse(whole)) return null
-  const { protocol, hostname, origin, username, password } = new URL(whole)
+  const trimmedText = text.trim()
+  const scheme = OWN_SITE.test(trimmedText) ? 'http' : 'https'
+  const fullUrl = /^[a-z]+:\/\//i.test(trimmedText) ? trimmedText : `${scheme}://${trimmedText}`
+  if (!URL.canParse(fullUrl)) return null
+  const { protocol, hostname, origin, username, password } = new URL(fullUrl)
   if (username || password || !PLAIN.test(origin)) return null
   if (OWN.has(hostname)) return origin
   return protocol === 'https:' && /[^.]\.[^.]/.test(hostname) ? origin : null

@@ -8,7 +8,8 @@ export interface SnippetOptions {
   color: string
 }
 
-const quoted = (text: string) => `"${text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`
+const quoteAttribute = (text: string) =>
+  `"${text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`
 
 /** What a parish pastes into its site. */
 export function buildSnippet(
@@ -23,9 +24,11 @@ export function buildSnippet(
     ['motyw', theme === 'auto' ? null : theme],
     ['okno', shape === 'window' ? words : null],
   ] as const
-  const written = attributes.flatMap(([name, value]) => (value ? [`${name}=${quoted(value)}`] : []))
+  const attributeTexts = attributes.flatMap(([name, value]) =>
+    value ? [`${name}=${quoteAttribute(value)}`] : [],
+  )
   return `<script type="module" src="${origin}/widget.js"></script>
-<kancelaria-widget ${written.join(' ')}></kancelaria-widget>`
+<kancelaria-widget ${attributeTexts.join(' ')}></kancelaria-widget>`
 }
 
 /** The page itself, as the widget shows it. */

@@ -9,8 +9,8 @@ export function usePreviewHeight() {
   useEffect(() => {
     const hear = ({ origin, source, data }: MessageEvent<{ height?: unknown } | null>) => {
       if (origin !== location.origin || source !== frame.current?.contentWindow) return
-      const told = Number(data?.height)
-      if (told > 0 && told < TALLEST) setHeight(told)
+      const reportedHeight = Number(data?.height)
+      if (reportedHeight > 0 && reportedHeight < TALLEST) setHeight(reportedHeight)
     }
     window.addEventListener('message', hear)
     return () => window.removeEventListener('message', hear)

@@ -18,7 +18,7 @@ const newPerson = async (clerk: Caller, names = 'Ewa') =>
 test('a card takes no nonsense: every refusal names its field in Polish', async () => {
   const clerk = await newParish()
   const { dic_town_id } = await newPlace(clerk)
-  const refused: [Record<string, unknown>, string][] = [
+  const invalidCases: [Record<string, unknown>, string][] = [
     [{ family_name: 'x'.repeat(101) }, 'family_name'],
     [{ card_number: 'x'.repeat(31) }, 'card_number'],
     [{ zip_code: '33-1' }, 'zip_code'],
@@ -42,12 +42,12 @@ test('a card takes no nonsense: every refusal names its field in Polish', async 
       'members.0.member_to',
     ],
   ]
-  for (const [more, field] of refused) {
-    const { status, body } = await clerk('POST', '/api/families', kowalscy(dic_town_id, more))
-    expect(status, JSON.stringify(more).slice(0, 80)).toBe(422)
+  for (const [changes, field] of invalidCases) {
+    const { status, body } = await clerk('POST', '/api/families', kowalscy(dic_town_id, changes))
+    expect(status, JSON.stringify(changes).slice(0, 80)).toBe(422)
     expect(body.message).toMatch(/[a-ząćęłńóśźż]{3}/)
     if (field)
-      expect(Object.keys(body.errors ?? {}), JSON.stringify(more).slice(0, 80)).toContain(field)
+      expect(Object.keys(body.errors ?? {}), JSON.stringify(changes).slice(0, 80)).toContain(field)
   }
   expect((await clerk('GET', '/api/families?status=all')).body.meta.total).toBe(0)
 })
@@ -56,17 +56,19 @@ test('a person, a member or a family of another parish is no one here', async ()
   const [sokolow, wegrow] = [await newParish(), await newParish()]
   const { dic_town_id } = await newPlace(sokolow)
   const id = await addFamily(sokolow, kowalscy(dic_town_id))
-  const theirs = await newPerson(wegrow)
-  const taken = await sokolow('POST', `/api/families/${id}/members`, { person_id: theirs })
-  expect(taken.body.errors).toEqual({ person_id: ['Wybierz osobę z kartoteki'] })
+  const foreignPersonId = await newPerson(wegrow)
+  const response = await sokolow('POST', `/api/families/${id}/members`, {
+    person_id: foreignPersonId,
+  })
+  expect(response.body.errors).toEqual({ person_id: ['Wybierz osobę z kartoteki'] })
   const { members, version } = await getCard(sokolow, id)
   const change = { version: members[0]!.version, is_head: false }
   const path = `/api/families/${id}/members/${members[0]!.id}`
   expect((await wegrow('PUT', path, change)).status).toBe(404)
   expect((await wegrow('DELETE', `${path}?version=1`)).status).toBe(404)
-  expect((await wegrow('POST', `/api/families/${id}/members`, { person_id: theirs })).status).toBe(
-    404,
-  )
+  expect(
+    (await wegrow('POST', `/api/families/${id}/members`, { person_id: foreignPersonId })).status,
+  ).toBe(404)
   const leave = { version, moved_out: '2026-01-01', members_too: true }
   expect((await wegrow('POST', `/api/families/${id}/move-out`, leave)).status).toBe(404)
   expect((await getCard(sokolow, id)).members).toHaveLength(3)
@@ -76,18 +78,18 @@ test('a member of one family cannot be reached through another', async () => {
   const clerk = await newParish()
   const { dic_town_id } = await newPlace(clerk)
   const id = await addFamily(clerk, kowalscy(dic_town_id))
-  const other = await addFamily(clerk, {
+  const otherFamilyId = await addFamily(clerk, {
     family_name: 'Lisowie',
     dic_town_id,
     members: [person('Jan', 'Lis')],
   })
   const [member] = (await getCard(clerk, id)).members
-  const path = `/api/families/${other}/members/${member!.id}`
+  const path = `/api/families/${otherFamilyId}/members/${member!.id}`
   expect((await clerk('PUT', path, { version: 1, is_head: false })).status).toBe(404)
   expect((await clerk('DELETE', `${path}?version=1`)).status).toBe(404)
-  const entry = getEntry(await getCard(clerk, other))
+  const entry = getEntry(await getCard(clerk, otherFamilyId))
   entry.members.push({ ...entry.members[0], id: member!.id })
-  expect((await clerk('PUT', `/api/families/${other}`, entry)).status).toBe(422)
+  expect((await clerk('PUT', `/api/families/${otherFamilyId}`, entry)).status).toBe(422)
 })
 
 test('numbers out of the world find nothing or are refused', async () => {
@@ -123,7 +125,7 @@ test('of two clerks who set different heads at once, the later one stands alone'
     ),
   )
   expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200]))
-  const heads = (await getCard(clerk, id)).members.filter(one => one.is_head)
+  const heads = (await getCard(clerk, id)).members.filter(member => member.is_head)
   expect(heads).toHaveLength(1)
 })
 
@@ -158,7 +160,7 @@ test('who changed the card, and why somebody left it, stays in its history', asy
     confirm_move: true,
     members: [{ person_id: zofia!.person_id }],
   })
-  const left = await inParish(clerk.parish_id, db =>
+  const historyRows = await inParish(clerk.parish_id, db =>
     db
       .selectFrom('history')
       .selectAll()
@@ -167,7 +169,7 @@ test('who changed the card, and why somebody left it, stays in its history', asy
       .where('action', '=', 'update')
       .execute(),
   )
-  expect(left).toMatchObject([
+  expect(historyRows).toMatchObject([
     { account_name: 'ks. Jan Lis', reason: 'Przejście do innej rodziny: Zofia Anna Kowalska' },
   ])
 })

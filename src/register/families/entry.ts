@@ -21,7 +21,7 @@ const membership = {
   is_head: z.boolean().default(false),
   member_from: day(),
 }
-const ended = { member_to: day() }
+const membershipEnd = { member_to: day() }
 
 const OneOfTwo = 'Wybierz osobę z kartoteki albo wpisz nową'
 const someone = { person_id: orNull(Id).default(null), person: orNull(NewMember).default(null) }
@@ -44,7 +44,7 @@ const ORDER = { error: 'Ta data nie może być wcześniejsza niż początek', pa
 
 /** A role, the head, or the day somebody left. */
 export const MemberEdition = z
-  .strictObject({ version: Version, ...membership, ...ended })
+  .strictObject({ version: Version, ...membership, ...membershipEnd })
   .refine(inOrder, ORDER)
 export type MemberEdition = z.infer<typeof MemberEdition>
 
@@ -55,7 +55,7 @@ export const MemberLine = z
     version: Version.nullish(),
     ...someone,
     ...membership,
-    ...ended,
+    ...membershipEnd,
   })
   .refine(line => line.id != null || isSomeone(line), { error: OneOfTwo, path: ['person_id'] })
   .refine(inOrder, ORDER)

@@ -37,37 +37,37 @@ test('a card without people, town or name, with two heads or a number taken is r
   const clerk = await newParish()
   const { dic_town_id } = await newPlace(clerk)
   await addFamily(clerk, kowalscy(dic_town_id, { card_number: '7' }))
-  const refused = async (more: Record<string, unknown>) => {
-    const { status, body } = await clerk('POST', '/api/families', kowalscy(dic_town_id, more))
-    expect(status, JSON.stringify(more)).toBe(422)
+  const getErrors = async (changes: Record<string, unknown>) => {
+    const { status, body } = await clerk('POST', '/api/families', kowalscy(dic_town_id, changes))
+    expect(status, JSON.stringify(changes)).toBe(422)
     return body.errors
   }
-  expect(await refused({ members: [] })).toEqual({ members: ['Dodaj co najmniej jedną osobę'] })
-  expect(await refused({ family_name: ' ' })).toHaveProperty('family_name')
-  expect(await refused({ dic_town_id: null })).toEqual({ dic_town_id: ['Wybierz miejscowość'] })
-  expect(await refused({ card_number: '7' })).toEqual({
+  expect(await getErrors({ members: [] })).toEqual({ members: ['Dodaj co najmniej jedną osobę'] })
+  expect(await getErrors({ family_name: ' ' })).toHaveProperty('family_name')
+  expect(await getErrors({ dic_town_id: null })).toEqual({ dic_town_id: ['Wybierz miejscowość'] })
+  expect(await getErrors({ card_number: '7' })).toEqual({
     card_number: ['Karta o tym numerze już istnieje'],
   })
   const head = { ...person('Jan', 'Lis'), is_head: true }
-  expect(await refused({ members: [head, head] })).toHaveProperty('members')
-  expect(await refused({ members: [{ dic_family_role_id: 1 }] })).toHaveProperty([
+  expect(await getErrors({ members: [head, head] })).toHaveProperty('members')
+  expect(await getErrors({ members: [{ dic_family_role_id: 1 }] })).toHaveProperty([
     'members.0.person_id',
   ])
-  expect(await refused({ members: [person('J4n', 'Lis')] })).toHaveProperty([
+  expect(await getErrors({ members: [person('J4n', 'Lis')] })).toHaveProperty([
     'members.0.person.names',
   ])
-  expect(await refused({ members: [{ person_id: 999_999 }] })).toEqual({
+  expect(await getErrors({ members: [{ person_id: 999_999 }] })).toEqual({
     'members.0.person_id': ['Wybierz osobę z kartoteki'],
   })
   expect(
-    await refused({ members: [{ ...person('Jan', 'Lis'), dic_family_role_id: 9999 }] }),
+    await getErrors({ members: [{ ...person('Jan', 'Lis'), dic_family_role_id: 9999 }] }),
   ).toHaveProperty('dic_family_role_id')
-  const elsewhere = await clerk('POST', '/api/towns', { name: 'Węgrów' })
+  const otherTown = await clerk('POST', '/api/towns', { name: 'Węgrów' })
   const stray = await clerk('POST', '/api/streets', {
-    dic_town_id: elsewhere.body.entry.id,
+    dic_town_id: otherTown.body.entry.id,
     name: 'Inna',
   })
-  expect(await refused({ dic_street_id: stray.body.entry.id })).toEqual({
+  expect(await getErrors({ dic_street_id: stray.body.entry.id })).toEqual({
     dic_street_id: ['Ta ulica leży w innej miejscowości. Wybierz ją ponownie.'],
   })
   expect(await inParish(clerk.parish_id, peopleOf)).toHaveLength(3)
@@ -110,14 +110,20 @@ test('when the family moves house its living people move with it, if the clerk s
   await inParish(clerk.parish_id, db =>
     db.updateTable('people').set({ status: 'deceased' }).where('names', '=', 'Jan').execute(),
   )
-  const moved = { dic_street_id: armii, building_number: '3', change_members_address: true }
+  const newAddress = { dic_street_id: armii, building_number: '3', change_members_address: true }
   const homes = async () =>
-    (await inParish(clerk.parish_id, peopleOf)).map(one => one.building_number)
+    (await inParish(clerk.parish_id, peopleOf)).map(resident => resident.building_number)
   const entry = getEntry(await getCard(clerk, id))
-  await clerk('PUT', `/api/families/${id}`, { ...entry, ...moved, change_members_address: false })
+  await clerk('PUT', `/api/families/${id}`, {
+    ...entry,
+    ...newAddress,
+    change_members_address: false,
+  })
   expect(await homes()).toEqual(['12', '12', '12'])
-  const again = getEntry(await getCard(clerk, id))
-  expect((await clerk('PUT', `/api/families/${id}`, { ...again, ...moved })).status).toBe(200)
+  const nextEntry = getEntry(await getCard(clerk, id))
+  expect((await clerk('PUT', `/api/families/${id}`, { ...nextEntry, ...newAddress })).status).toBe(
+    200,
+  )
   expect(await homes()).toEqual(['12', '3', '3'])
 })
 
@@ -134,7 +140,7 @@ test('a family that leaves the parish is put aside, and its people become former
   expect((await clerk('POST', `/api/families/${id}/move-out`, leave)).status).toBe(409)
   expect(await getCard(clerk, id)).toMatchObject({ inactive: true, moved_out: '2026-06-30' })
   const people = await inParish(clerk.parish_id, peopleOf)
-  expect(people.map(one => [one.status, one.in_parish_to])).toEqual(
+  expect(people.map(resident => [resident.status, resident.in_parish_to])).toEqual(
     Array.from({ length: 3 }, () => ['former', '2026-06-30']),
   )
 })
@@ -144,13 +150,15 @@ test('notes are read and written by clergy alone, and survive a clerk’s change
   const { dic_town_id } = await newPlace(priest)
   const id = await addFamily(priest, kowalscy(dic_town_id, { notes: 'Prosi o rozmowę.' }))
   const clerk = await signIn(3, priest.parish_id)
-  const seen = await getCard(clerk, id)
-  expect(seen).not.toHaveProperty('notes')
+  const card = await getCard(clerk, id)
+  expect(card).not.toHaveProperty('notes')
   expect(
-    (await clerk('PUT', `/api/families/${id}`, { ...getEntry(seen), region: 'I' })).status,
+    (await clerk('PUT', `/api/families/${id}`, { ...getEntry(card), region: 'I' })).status,
   ).toBe(200)
-  const changed = getEntry(await getCard(clerk, id))
-  expect((await clerk('PUT', `/api/families/${id}`, { ...changed, notes: 'x' })).status).toBe(403)
+  const changedEntry = getEntry(await getCard(clerk, id))
+  expect((await clerk('PUT', `/api/families/${id}`, { ...changedEntry, notes: 'x' })).status).toBe(
+    403,
+  )
   expect(await getCard(priest, id)).toMatchObject({ notes: 'Prosi o rozmowę.', region: 'I' })
 })
 
@@ -158,7 +166,9 @@ test('a sacrament is ticked from our books and from certificates; a cancelled ac
   const clerk = await newParish()
   const { dic_town_id } = await newPlace(clerk)
   const id = await addFamily(clerk, kowalscy(dic_town_id))
-  const [jan, maria, zofia] = (await inParish(clerk.parish_id, peopleOf)).map(one => one.id)
+  const [jan, maria, zofia] = (await inParish(clerk.parish_id, peopleOf)).map(
+    resident => resident.id,
+  )
   const act = (person_id: number, act_number: string, cancelled_at: string | null = null) => ({
     person_id,
     act_number,
@@ -182,11 +192,11 @@ test('a sacrament is ticked from our books and from certificates; a cancelled ac
       .execute()
   })
   const { members } = await getCard(clerk, id)
-  const ticks = members.map(one => [
-    one.baptism,
-    one.first_communion,
-    one.confirmation,
-    one.marriage,
+  const ticks = members.map(member => [
+    member.baptism,
+    member.first_communion,
+    member.confirmation,
+    member.marriage,
   ])
   expect(ticks).toEqual([
     [true, false, true, true],
@@ -215,7 +225,7 @@ test('age is counted in whole years, for the dead until death, and is unknown wi
       .where('names', '=', 'Jan')
       .execute(),
   )
-  const ages = (await getCard(clerk, id)).members.map(one => [one.names, one.age])
+  const ages = (await getCard(clerk, id)).members.map(member => [member.names, member.age])
   expect(Object.fromEntries(ages)).toEqual({ Jan: 79, Ewa: expect.any(Number), Iga: null })
 })
 
@@ -224,7 +234,7 @@ test('what stood on a card before is saved once more, and never over a member so
   const { dic_town_id } = await newPlace(clerk)
   const id = await addFamily(clerk, kowalscy(dic_town_id))
   const entry = getEntry(await getCard(clerk, id))
-  const put = (more: object) => clerk('PUT', `/api/families/${id}`, { ...entry, ...more })
+  const put = (changes: object) => clerk('PUT', `/api/families/${id}`, { ...entry, ...changes })
   const { body: first } = await put({ region: 'II' })
   const { body: second } = await put({ version: first.version })
   expect(await getCard(clerk, id)).toMatchObject({ region: null, version: second.version })

@@ -12,6 +12,6 @@ test.each([
   ['Nowak', 2, 'Nowak'],
   ['Skiba', 1, 'Skiba'],
   ['Kowalska', undefined, 'Kowalska'],
-] as const)('%s for gender %s is %s', (surname, gender, expected) => {
-  expect(getSurname(gender, surname)).toBe(expected)
+] as const)('%s for gender %s is %s', (surname, gender, expectedSurname) => {
+  expect(getSurname(gender, surname)).toBe(expectedSurname)
 })

@@ -12,12 +12,12 @@ const of = async (clerk: Caller, query = '', field = 'family_name') =>
 async function village() {
   const clerk = await newParish({ role_id: 3 })
   const { dic_town_id, polna, armii } = await newPlace(clerk)
-  const family = (family_name: string, more: Record<string, unknown>) =>
+  const family = (family_name: string, changes: Record<string, unknown>) =>
     addFamily(clerk, {
       family_name,
       dic_town_id,
       members: [{ ...person('Jan', family_name.replace(/owie$/, '')), is_head: true }],
-      ...more,
+      ...changes,
     })
   await family('Żakowie', { dic_street_id: polna, building_number: '10A', card_number: '2' })
   await family('Ćwikowie', {

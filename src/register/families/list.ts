@@ -9,12 +9,16 @@ import { splitWords } from '#platform/words.ts'
 import { type FamilyQuery, families } from './contract.ts'
 
 /** A page of families; `chosen` keeps it to some of those the query asks for. */
-export async function list({ db }: Pick<Context, 'db'>, query: FamilyQuery, chosen: Chosen = ALL) {
-  const found = matching(db, query, chosen)
-  const { total } = await found
+export async function list(
+  { db }: Pick<Context, 'db'>,
+  query: FamilyQuery,
+  selection: Chosen = ALL,
+) {
+  const matchingFamilies = matching(db, query, selection)
+  const { total } = await matchingFamilies
     .select(eb => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await found
+  const rows = await matchingFamilies
     .leftJoin('towns', 'towns.id', 'families.dic_town_id')
     .leftJoin('streets', 'streets.id', 'families.dic_street_id')
     .selectAll('families')
@@ -31,31 +35,35 @@ export async function list({ db }: Pick<Context, 'db'>, query: FamilyQuery, chos
 }
 
 /** The families a query asks for, of those chosen. */
-export function matching(db: Db, query: FamilyQuery, chosen: Chosen) {
+export function matching(db: Db, query: FamilyQuery, selection: Chosen) {
   const { status, search, dic_town_id, dic_street_id, region, needs_attention } = query
-  let found = db
+  let familiesQuery = db
     .selectFrom('families')
-    .where(eb => eb.and(splitWords(search).slice(0, 8).map(named(eb))))
-  if (status !== 'all') found = found.where('inactive', '=', status === 'inactive')
-  if (dic_town_id) found = found.where('families.dic_town_id', '=', dic_town_id)
-  if (dic_street_id) found = found.where('families.dic_street_id', '=', dic_street_id)
-  if (region) found = found.where('region', '=', region)
-  if (needs_attention !== undefined) found = found.where('needs_attention', '=', needs_attention)
+    .where(eb => eb.and(splitWords(search).slice(0, 8).map(matchesWord(eb))))
+  if (status !== 'all') familiesQuery = familiesQuery.where('inactive', '=', status === 'inactive')
+  if (dic_town_id) familiesQuery = familiesQuery.where('families.dic_town_id', '=', dic_town_id)
+  if (dic_street_id)
+    familiesQuery = familiesQuery.where('families.dic_street_id', '=', dic_street_id)
+  if (region) familiesQuery = familiesQuery.where('region', '=', region)
+  if (needs_attention !== undefined)
+    familiesQuery = familiesQuery.where('needs_attention', '=', needs_attention)
   if (query.dic_family_marriage_id) {
-    found = found.where('dic_family_marriage_id', '=', query.dic_family_marriage_id)
+    familiesQuery = familiesQuery.where('dic_family_marriage_id', '=', query.dic_family_marriage_id)
   }
-  if (query.has_phone !== undefined) found = found.where(somebody(PHONE, query.has_phone))
-  if (query.sms_consent !== undefined) found = found.where(somebody(CONSENT, query.sms_consent))
-  const picked = isChosen('families.id', chosen)
-  return picked ? found.where(picked) : found
+  if (query.has_phone !== undefined)
+    familiesQuery = familiesQuery.where(filterByMember(PHONE, query.has_phone))
+  if (query.sms_consent !== undefined)
+    familiesQuery = familiesQuery.where(filterByMember(CONSENT, query.sms_consent))
+  const selectionFilter = isChosen('families.id', selection)
+  return selectionFilter ? familiesQuery.where(selectionFilter) : familiesQuery
 }
 
 const PHONE = sql`p.phone is not null`
 const CONSENT = sql`p.sms_consent and p.phone is not null`
 
 /** Whether somebody alive of the family is so. */
-const somebody = (so: RawBuilder<unknown>, wanted: boolean) => sql<SqlBool>`
-  families.id ${wanted ? sql`` : sql`not`} in (select m.family_id from family_members m
+const filterByMember = (so: RawBuilder<unknown>, shouldExist: boolean) => sql<SqlBool>`
+  families.id ${shouldExist ? sql`` : sql`not`} in (select m.family_id from family_members m
     join people p on p.parish_id = m.parish_id and p.id = m.person_id
     where m.member_to is null and p.status <> 'deceased' and ${so})`
 
@@ -63,7 +71,7 @@ const somebody = (so: RawBuilder<unknown>, wanted: boolean) => sql<SqlBool>`
  * A word typed begins a word of the card, of a member's name or of the street, or is the house number:
  * `kowalski polna 12` finds «Kowalscy» there.
  */
-const named = (eb: ExpressionBuilder<DB, 'families'>) => (word: string) =>
+const matchesWord = (eb: ExpressionBuilder<DB, 'families'>) => (word: string) =>
   eb.or([
     sql<SqlBool>`families.id in (${recordsWith('families', word)})`,
     sql<SqlBool>`families.id in (select family_id from family_members

@@ -16,13 +16,13 @@ export async function get({ db, user }: Context, id: number) {
     .executeTakeFirst()
   if (!family) throw await absent(db, 'families', id)
   const { notes, ...card } = family
-  const listed = await members(db, id)
-  const couple = await coupleWords(db, listed)
+  const memberRows = await members(db, id)
+  const couple = await coupleWords(db, memberRows)
   return {
     ...card,
     ...(user.clergy && { notes }),
     marriage_ended: couple.ended,
-    members: listed.map(member => ({
+    members: memberRows.map(member => ({
       ...member,
       role: couple.words.get(member.person_id) ?? member.role,
       marriage:
@@ -55,10 +55,10 @@ const members = (db: Db, family_id: number) =>
     .select([
       AGE.as('age'),
       wordsOfItem('FamilyRole', 'member.dic_family_role_id').as('role'),
-      received('baptism').as('baptism'),
-      received('first_communion').as('first_communion'),
-      received('confirmation').as('confirmation'),
-      received('marriage').as('marriage'),
+      hasSacrament('baptism').as('baptism'),
+      hasSacrament('first_communion').as('first_communion'),
+      hasSacrament('confirmation').as('confirmation'),
+      hasSacrament('marriage').as('marriage'),
     ])
     .$narrowType<{ status: 'parishioner' | 'former' | 'outsider' | 'deceased' }>()
     .where('member.family_id', '=', family_id)
@@ -76,7 +76,7 @@ const AGE = sql<number | null>`case when status = 'deceased' and death_date is n
   else extract(year from age(coalesce(first_day(death_date), current_date), birth_day))::integer end`
 
 /** Acts of our own books and certificates of other parishes count alike. */
-const received = (kind: string) => sql<boolean>`(exists (
+const hasSacrament = (kind: string) => sql<boolean>`(exists (
     select from person_sacraments s
     where s.parish_id = person.parish_id and s.person_id = person.id and s.kind = ${kind})
   or exists (

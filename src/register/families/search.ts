@@ -2,7 +2,7 @@ import { editing } from '#search/actions.ts'
 import { sql } from 'kysely'
 import { familiesOtherwise } from '../finding/finding.ts'
 import { addressLine } from '#register/people/contract.ts'
-import { type Source, SHOWN, hits, line, shown } from '#search/source.ts'
+import { type Source, SHOWN, hits, line, toRowsWithTotal } from '#search/source.ts'
 import type { Word } from '#search/search-query.ts'
 
 const FAMILIES = '/status-of-the-animarum/parish-records/families'
@@ -53,7 +53,7 @@ export const familiesSearch: Source = {
       left join towns t on t.id = o.dic_town_id
       left join streets s on s.id = o.dic_street_id
       order by ${order}`.execute(db)
-    return shown(rows, family => ({
+    return toRowsWithTotal(rows, family => ({
       id: family.id,
       title: family.family_name,
       detail: line(

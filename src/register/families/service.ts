@@ -53,30 +53,34 @@ async function card({ db, user }: Context, { notes, ...entry }: Card) {
 
 /** Changes the lines of members there already, then lets the others in. */
 async function takeIn(db: Db, family_id: number, lines: MemberLine[], confirm_move: boolean) {
-  const placed = lines.map((line, index) => ({ line, at: `members.${index}` }))
+  const indexedLines = lines.map((line, index) => ({ line, at: `members.${index}` }))
   await changeLines(
     db,
     family_id,
-    placed.filter(({ line }) => line.id),
+    indexedLines.filter(({ line }) => line.id),
   )
-  const joining = placed.filter(({ line }) => !line.id)
+  const joining = indexedLines.filter(({ line }) => !line.id)
   const people = joining.map(({ line }) => line)
   await join(db, family_id, people, { confirm_move, at: joining.map(({ at }) => at) })
 }
 
 /** A new head goes last: relieving the former one changes a line that is saved by then. */
-async function changeLines(db: Db, family_id: number, placed: { line: MemberLine; at: string }[]) {
+async function changeLines(
+  db: Db,
+  family_id: number,
+  indexedLines: { line: MemberLine; at: string }[],
+) {
   const members = await db
     .selectFrom('family_members')
     .selectAll()
     .where('family_id', '=', family_id)
     .execute()
-  const headLast = placed.toSorted((a, b) => Number(a.line.is_head) - Number(b.line.is_head))
+  const headLast = indexedLines.toSorted((a, b) => Number(a.line.is_head) - Number(b.line.is_head))
   for (const { line, at } of headLast) {
-    const member = members.find(one => one.id === line.id)
+    const member = members.find(candidate => candidate.id === line.id)
     if (!member) throw refuseField(at, 'Tej osoby nie ma już w rodzinie. Wczytaj kartę ponownie.')
-    const same = MEMBERSHIP.every(name => line[name] === member[name])
-    if (!same) await change(db, family_id, member.id, line.version ?? member.version, line)
+    const isSame = MEMBERSHIP.every(name => line[name] === member[name])
+    if (!isSame) await change(db, family_id, member.id, line.version ?? member.version, line)
   }
 }
 

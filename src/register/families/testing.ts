@@ -10,12 +10,16 @@ export async function newPlace(clerk: Caller) {
   return { dic_town_id, polna: await street('Polna'), armii: await street('al. Armii Krajowej') }
 }
 
-export const person = (names: string, surname: string, more: Record<string, unknown> = {}) => ({
-  person: { names, surname, ...more },
+export const person = (
+  names: string,
+  surname: string,
+  overrides: Record<string, unknown> = {},
+) => ({
+  person: { names, surname, ...overrides },
 })
 
 /** Jan and Maria with little Zofia, entered as new people. */
-export const kowalscy = (dic_town_id: number, more: Record<string, unknown> = {}) => ({
+export const kowalscy = (dic_town_id: number, overrides: Record<string, unknown> = {}) => ({
   family_name: 'Kowalscy',
   dic_town_id,
   building_number: '12',
@@ -28,7 +32,7 @@ export const kowalscy = (dic_town_id: number, more: Record<string, unknown> = {}
     { ...person('Maria', 'Kowalska', { birth_date: '1982-03-04' }), dic_family_role_id: 2 },
     { ...person('Zofia Anna', 'Kowalska', { birth_date: '2015' }), dic_family_role_id: 4 },
   ],
-  ...more,
+  ...overrides,
 })
 
 export const addFamily = async (clerk: Caller, family: Record<string, unknown>) =>
@@ -41,7 +45,7 @@ export const getCard = async (clerk: Caller, id: number): Promise<Family> =>
 export const member = (
   id: number,
   names: string,
-  more: Partial<FamilyMember> = {},
+  overrides: Partial<FamilyMember> = {},
 ): FamilyMember => ({
   id,
   version: 1,
@@ -62,13 +66,13 @@ export const member = (
   first_communion: false,
   confirmation: false,
   marriage: false,
-  ...more,
+  ...overrides,
 })
 
 /** The card as a form would send it back. */
 export function getEntry(card: Record<string, any>) {
-  const written = Object.entries(card).filter(([name]) => name in FamilyEdition.shape)
-  const entry: Record<string, any> = Object.fromEntries(written)
+  const entryFields = Object.entries(card).filter(([name]) => name in FamilyEdition.shape)
+  const entry: Record<string, any> = Object.fromEntries(entryFields)
   return Object.assign(entry, { members: card.members.map(lineOf) })
 }
 const lineOf = ({ id, version, dic_family_role_id, is_head, member_from, member_to }: any) => ({

@@ -16,7 +16,7 @@ async function office() {
       .values({ name: 'Łęgów' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const other = await db
+    const otherTown = await db
       .insertInto('towns')
       .values({ name: 'Bobowa' })
       .returning('id')
@@ -26,7 +26,7 @@ async function office() {
       .values({ name: 'ul. Ogrodowa', town_id: town.id })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return [id, other.id]
+    return [id, otherTown.id]
   })
   const at = { dic_street_id: street, building_number: '5' }
   await register(
@@ -62,8 +62,8 @@ test('“show all” of an address leads to a list that finds the same people', 
 
 test('a day of birth finds whoever was born then, however it is written', async () => {
   const clerk = await office()
-  for (const typed of ['03.05.1994', '3.5.94', 'ur. 3.05.1994 r.', '1994-05-03']) {
-    expect(await titles(clerk, typed), typed).toEqual(['Lis Anna'])
+  for (const input of ['03.05.1994', '3.5.94', 'ur. 3.05.1994 r.', '1994-05-03']) {
+    expect(await titles(clerk, input), input).toEqual(['Lis Anna'])
   }
   expect(await titles(clerk, '4.5.94')).toEqual([])
 })

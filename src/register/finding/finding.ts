@@ -9,30 +9,35 @@ export interface Otherwise {
 
 /** People by telephone, day of birth or address; null when the text is none of these. */
 export function peopleOtherwise(text: string): Otherwise | null {
-  const typed = readTyped(text)
-  return typed && { ids: peopleBy(typed), alone: typed.by !== 'address' }
+  const parsedText = readTyped(text)
+  return parsedText && { ids: peopleBy(parsedText), alone: parsedText.by !== 'address' }
 }
 
 /** Families by their address. */
 export function familiesOtherwise(text: string): Otherwise | null {
-  const typed = readTyped(text)
-  return typed?.by === 'address' ? { ids: livingAt('families', typed.address), alone: false } : null
+  const parsedText = readTyped(text)
+  return parsedText?.by === 'address'
+    ? { ids: livingAt('families', parsedText.address), alone: false }
+    : null
 }
 
 /** Those that have the words, and those found otherwise. */
-export const together = (words: Otherwise['ids'], otherwise: Otherwise | null): Otherwise['ids'] =>
+export const combineMatches = (
+  words: Otherwise['ids'],
+  otherwise: Otherwise | null,
+): Otherwise['ids'] =>
   otherwise?.alone
     ? otherwise.ids
     : otherwise
       ? sql`select record_id, min(cost) as cost from (${words} union all ${otherwise.ids}) found group by record_id`
       : words
 
-function peopleBy(typed: Typed): Otherwise['ids'] {
+function peopleBy(parsedText: Typed): Otherwise['ids'] {
   // One telephone may serve a family.
-  if (typed.by === 'phone') return people(sql`phone = ${typed.phone}`)
-  if (typed.by === 'digits') return people(sql`phone like ${`%${typed.digits}%`}`)
-  if (typed.by === 'birth') return people(sql`birth_date = ${typed.day}`)
-  return livingAt('people', typed.address)
+  if (parsedText.by === 'phone') return people(sql`phone = ${parsedText.phone}`)
+  if (parsedText.by === 'digits') return people(sql`phone like ${`%${parsedText.digits}%`}`)
+  if (parsedText.by === 'birth') return people(sql`birth_date = ${parsedText.day}`)
+  return livingAt('people', parsedText.address)
 }
 
 const people = (condition: RawBuilder<unknown>): Otherwise['ids'] =>

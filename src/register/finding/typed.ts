@@ -18,9 +18,9 @@ export type Typed =
   | { by: 'address'; address: TypedAddress }
 
 /** Nothing for names, years and numbers of acts. */
-export function readTyped(typed: string): Typed | null {
+export function readTyped(input: string): Typed | null {
   // One space between words, so that no pattern below has to try every length of a run of spaces.
-  const text = typed.trim().replaceAll(/\s+/g, ' ')
+  const text = input.trim().replaceAll(/\s+/g, ' ')
   const phone = findPhone(text)
   if (phone) return { by: 'phone', phone }
   const day = dayIn(text)
@@ -38,17 +38,17 @@ const ISO = /^(\d{4})-(\d\d)-(\d\d)$/
 function dayIn(text: string): string | null {
   const [, year, month, day] = ISO.exec(text) ?? reversed(DAY.exec(text)) ?? []
   if (!year || !month || !day) return null
-  const written = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
-  const read = new Date(`${written}T00:00:00Z`)
-  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(written) ? written : null
+  const isoDate = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
+  const read = new Date(`${isoDate}T00:00:00Z`)
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(isoDate) ? isoDate : null
 }
 
-function reversed(found: RegExpExecArray | null) {
-  const [, day, month, year] = found ?? []
+function reversed(match: RegExpExecArray | null) {
+  const [, day, month, year] = match ?? []
   if (!day || !month || !year) return null
   const now = Number(today().slice(0, 4))
-  const whole = year.length === 4 ? Number(year) : centuryOf(Number(year), now)
-  return ['', String(whole), month, day]
+  const fullYear = year.length === 4 ? Number(year) : centuryOf(Number(year), now)
+  return ['', String(fullYear), month, day]
 }
 const centuryOf = (year: number, now: number) =>
   now - (now % 100) + year > now ? now - (now % 100) + year - 100 : now - (now % 100) + year

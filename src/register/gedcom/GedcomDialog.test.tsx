@@ -20,23 +20,23 @@ test.each([
   [/^5\.5\.1/, '5.5.1'],
   [/^7\.0/, '7.0'],
 ])('the register leaves in the version chosen: %s', async (label, version) => {
-  const sent = mockServer({ [GET]: { file: btoa('0 HEAD'), filename } })
-  const saved = catchDownloads()
+  const requests = mockServer({ [GET]: { file: btoa('0 HEAD'), filename } })
+  const downloads = catchDownloads()
   await open()
   await userEvent.click(page.getByRole('radio', { name: label }))
   await userEvent.click(page.getByRole('button', { name: 'Pobierz plik' }))
-  await expect.poll(() => saved.map(({ name }) => name)).toEqual([filename])
-  expect(await saved[0]!.content.text()).toBe('0 HEAD')
-  expect(sent.find(({ call }) => call === GET)!.query).toEqual({ version })
+  await expect.poll(() => downloads.map(({ name }) => name)).toEqual([filename])
+  expect(await downloads[0]!.content.text()).toBe('0 HEAD')
+  expect(requests.find(({ call }) => call === GET)!.query).toEqual({ version })
 })
 
 test('it is said whose data are in the file and what is not', async () => {
-  const sent = mockServer({})
+  const requests = mockServer({})
   await open()
   const dialog = page.getByRole('dialog', { name: 'Kartoteka w pliku GEDCOM' })
   await expect.element(dialog).toMatchTextContent(/dane osób żyjących/)
   await expect.element(dialog).toMatchTextContent(/Nie będzie w nim numerów PESEL/)
   await userEvent.click(dialog.getByRole('button', { name: 'Wróć' }))
   await expect.poll(() => dialog.query()).toBeNull()
-  expect(sent.filter(({ call }) => call === GET)).toEqual([])
+  expect(requests.filter(({ call }) => call === GET)).toEqual([])
 })

@@ -70,9 +70,9 @@ test('acts of a book that the account may not read stay out', async () => {
   const [adam] = await register(clerk, { names: 'Adam', surname: 'Lis', gender: 1 })
   const act = { act_number: '3', year: 1990, names: 'Adam', surname: 'Lis', person_id: adam }
   await inParish(clerk.parish_id, db => db.insertInto('baptisms').values(act).execute())
-  const narrowed = await signIn(3, clerk.parish_id, { rights_taken: ['baptisms.read'] })
+  const limitedClerk = await signIn(3, clerk.parish_id, { rights_taken: ['baptisms.read'] })
   expect((await exported(clerk)).lines).toContain('2 NOTE Akt nr 3/1990')
-  expect((await exported(narrowed)).lines.join()).not.toContain('3/1990')
+  expect((await exported(limitedClerk)).lines.join()).not.toContain('3/1990')
 })
 
 test('whose data are only stored stays out, as a parent too', async () => {
@@ -92,13 +92,13 @@ test('whose data are only stored stays out, as a parent too', async () => {
 })
 
 test('a file leaves a trace, holds one parish alone and is given to those who may take lists', async () => {
-  const [ours, theirs] = [await newParish(), await newParish()]
-  await register(ours, { names: 'Anna' })
-  await register(theirs, { names: 'Ewa' })
-  expect((await exported(ours)).lines.join()).not.toContain('Ewa')
+  const [ownClerk, otherClerk] = [await newParish(), await newParish()]
+  await register(ownClerk, { names: 'Anna' })
+  await register(otherClerk, { names: 'Ewa' })
+  expect((await exported(ownClerk)).lines.join()).not.toContain('Ewa')
   const { rows } = await database.query(
     'select title, content from documents where parish_id = $1',
-    [ours.parish_id],
+    [ownClerk.parish_id],
   )
   expect(rows).toEqual([
     {
@@ -106,8 +106,8 @@ test('a file leaves a trace, holds one parish alone and is given to those who ma
       content: { count: 1, filters: null, format: 'GEDCOM 5.5.1' },
     },
   ])
-  const helper = await signIn(5, ours.parish_id)
+  const helper = await signIn(5, ownClerk.parish_id)
   expect((await helper('GET', '/api/gedcom/export')).status).toBe(403)
-  const wrong = await ours('GET', '/api/gedcom/export?version=4')
+  const wrong = await ownClerk('GET', '/api/gedcom/export?version=4')
   expect(wrong.body.errors.version).toEqual(['Wybierz wersję GEDCOM: 5.5.1 albo 7.0'])
 })

@@ -56,8 +56,8 @@ function writeApart(register: Register, version: Version, day: string): Promise<
     limits: TABLE_LIMITS,
     owner: Symbol(),
     limitError: () => new Refusal(422, TOO_BIG),
-    onMessage(said, reply) {
-      if ('file' in said) return said.file
+    onMessage(message, reply) {
+      if ('file' in message) return message.file
       reply(parts.shift())
       return undefined
     },

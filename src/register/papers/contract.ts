@@ -9,7 +9,7 @@ const print = { access: 'documents.issue', answer: Printed, writesAudit: true }
 const Template = z.string().max(60)
 
 const Column = z.enum(['birth_date', 'address', 'phone', 'status'], 'Nie ma takiej kolumny')
-const several = z.union([Column.transform(one => [one]), z.array(Column).max(4)])
+const several = z.union([Column.transform(column => [column]), z.array(Column).max(4)])
 
 /** The list as it stands on the screen, all its pages; `columns` beside the name. */
 export const PeopleListQuery = PersonQuery.extend({

@@ -18,7 +18,7 @@ const EVERYTHING = 100_000
 export const printFamilies = (
   context: Omit<Context, 'db'>,
   query: FamilyQuery,
-  chosen: Chosen = ALL,
+  selection: Chosen = ALL,
 ) =>
   printList(context, async db => {
     const all = {
@@ -28,7 +28,7 @@ export const printFamilies = (
       page: 1,
       per_page: EVERYTHING,
     } as const
-    const { data } = await list({ ...context, db }, all, chosen)
+    const { data } = await list({ ...context, db }, all, selection)
     const members = Map.groupBy(
       await listMembers(
         db,
@@ -40,7 +40,7 @@ export const printFamilies = (
       template: 'families-list',
       title: 'Lista rodzin według ulic',
       subject: 'families',
-      filters: saidOf(chosen, await familyFilters(db, query)),
+      filters: saidOf(selection, await familyFilters(db, query)),
       count: data.length,
       content: {
         families: data.map(family => ({
@@ -56,8 +56,8 @@ export const printFamilies = (
   })
 
 const phoneOf = (members: Member[]) => {
-  const known = members.find(({ phone }) => phone)?.phone
-  return known ? showPhone(known) : null
+  const knownPhone = members.find(({ phone }) => phone)?.phone
+  return knownPhone ? showPhone(knownPhone) : null
 }
 
 const onCard = ({ family_id: _, person_id: __, phone: ___, is_head: ____, ...member }: Member) =>

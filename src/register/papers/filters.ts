@@ -3,7 +3,7 @@ import type { PersonQuery } from '#register/people/contract.ts'
 import type { Chosen } from '#platform/database/chosen-rows.ts'
 import type { Db } from '#platform/database/database.ts'
 
-const said = (parts: (string | false | null | undefined)[]) =>
+const joinParts = (parts: (string | false | null | undefined)[]) =>
   parts.filter(Boolean).join(' · ') || null
 
 /** The town and street a list is narrowed to, in words. */
@@ -45,7 +45,7 @@ async function itemOf(db: Db, dictionary: string, label: string, id: number | un
 
 /** What a list of people is narrowed to, for its heading and for the register of prints. */
 export const peopleFilters = async (db: Db, query: PersonQuery) =>
-  said([
+  joinParts([
     query.status !== 'parishioner' && STATUS[query.status],
     query.search && `szukane: ${query.search}`,
     await placeOf(db, query),
@@ -65,7 +65,7 @@ export const peopleFilters = async (db: Db, query: PersonQuery) =>
   ])
 
 export const familyFilters = async (db: Db, query: FamilyQuery) =>
-  said([
+  joinParts([
     query.status === 'inactive' && 'rodziny nieaktywne',
     query.status === 'all' && 'także nieaktywne',
     query.search && `szukane: ${query.search}`,
@@ -78,8 +78,10 @@ export const familyFilters = async (db: Db, query: FamilyQuery) =>
   ])
 
 /** The filters of a selection, for the heading of its paper. */
-export const saidOf = (chosen: Chosen, filters: string | null) => {
-  if ('ids' in chosen) return 'wybrane z listy'
-  const without = chosen.except.length ? `bez odznaczonych: ${chosen.except.length}` : null
-  return [filters, without].filter(Boolean).join(' · ') || null
+export const saidOf = (selection: Chosen, filters: string | null) => {
+  if ('ids' in selection) return 'wybrane z listy'
+  const exclusionText = selection.except.length
+    ? `bez odznaczonych: ${selection.except.length}`
+    : null
+  return [filters, exclusionText].filter(Boolean).join(' · ') || null
 }

@@ -12,19 +12,19 @@ const ways = (clerk: Caller, id: number, texts: object = {}) => [
   () => clerk('POST', `/api/prints/forms/freeState/${id}`, { texts }),
   () => clerk('POST', `/api/docx/forms/freeState/${id}`, { texts }),
 ]
-const printed = async (clerk: Caller, id: number) =>
+const printText = async (clerk: Caller, id: number) =>
   printedText(await clerk('GET', `/api/prints/peopleDocuments/${id}/freeState`))
 
-async function refused(clerk: Caller, id: number, why: string, texts: object = {}) {
+async function refused(clerk: Caller, id: number, reason: string, texts: object = {}) {
   for (const issue of ways(clerk, id, texts)) {
     const { status, body } = await issue()
-    expect([status, body.message]).toEqual([422, expect.stringContaining(why)])
+    expect([status, body.message]).toEqual([422, expect.stringContaining(reason)])
   }
   expect((await clerk('GET', '/api/documents')).body.meta.total).toBe(0)
 }
 
 /** An act of marriage in our book with her card on one side. */
-const married = (clerk: Caller, side: 'groom' | 'bride', person_id: number) =>
+const addWedding = (clerk: Caller, side: 'groom' | 'bride', person_id: number) =>
   inParish(clerk.parish_id, db =>
     db
       .insertInto('weddings')
@@ -45,7 +45,7 @@ const married = (clerk: Caller, side: 'groom' | 'bride', person_id: number) =>
 
 test('who never married is certified by the books', async () => {
   const clerk = await newParish({ role_id: 3 })
-  expect(await printed(clerk, await card(inParish, clerk))).toContain(NOTHING)
+  expect(await printText(clerk, await card(inParish, clerk))).toContain(NOTHING)
 })
 
 test('a second press on one day is told of the first number before it takes another', async () => {
@@ -53,7 +53,7 @@ test('a second press on one day is told of the first number before it takes anot
   const id = await card(inParish, clerk)
   const warning = async () => (await clerk('GET', `/api/prints/forms/freeState/${id}`)).body.warning
   expect(await warning()).toBeUndefined()
-  await printed(clerk, id)
+  await printText(clerk, id)
   expect(await warning()).toMatch(/^To samo pismo wydano już dziś: L\.dz\. 1\/\d{4}\./)
 })
 
@@ -62,7 +62,7 @@ test.each(['groom', 'bride'] as const)(
   async side => {
     const clerk = await newParish({ role_id: 3 })
     const id = await card(inParish, clerk, { person: { gender: side === 'groom' ? 1 : 2 } })
-    await married(clerk, side, id)
+    await addWedding(clerk, side, id)
     await refused(clerk, id, 'akt małżeństwa 10/2018', { body: 'Jest stanu wolnego.' })
   },
 )
@@ -70,7 +70,7 @@ test.each(['groom', 'bride'] as const)(
 test('a cancelled act of marriage binds nobody', async () => {
   const clerk = await newParish({ role_id: 3 })
   const id = await card(inParish, clerk)
-  const act = await married(clerk, 'bride', id)
+  const act = await addWedding(clerk, 'bride', id)
   await inParish(clerk.parish_id, db =>
     db
       .updateTable('weddings')
@@ -78,16 +78,16 @@ test('a cancelled act of marriage binds nobody', async () => {
       .where('id', '=', act.id)
       .execute(),
   )
-  expect(await printed(clerk, id)).toContain(NOTHING)
+  expect(await printText(clerk, id)).toContain(NOTHING)
 })
 
 test('of a marriage that a sentence of nullity ended the paper says so', async () => {
   const clerk = await newParish({ role_id: 3 })
   const id = await card(inParish, clerk)
-  const act = await married(clerk, 'bride', id)
+  const act = await addWedding(clerk, 'bride', id)
   const note = { dic_annotation_kind_id: 4, event_date: '2022-01-01', text: 'wyrok' }
   expect((await clerk('POST', `/api/weddings/${act.id}/annotations`, note)).status).toBe(201)
-  const text = await printed(clerk, id)
+  const text = await printText(clerk, id)
   expect(text).toContain('(akt małżeństwa 10/2018), nie trwa')
   expect(text).not.toContain(NOTHING)
 })
@@ -100,28 +100,28 @@ test.each([
   ['dead', { status: 'deceased' }, 'ta osoba nie żyje'],
   ['outside the Church', { left_church_date: '2020-05-01' }, 'zapis o wystąpieniu z Kościoła'],
   ['of a faith that was left', { dic_faith_id: 22 }, 'zapis o wystąpieniu z Kościoła'],
-])('a card that says %s refuses it', async (_, person, why) => {
+])('a card that says %s refuses it', async (_, person, reason) => {
   const clerk = await newParish({ role_id: 3 })
-  await refused(clerk, await card(inParish, clerk, { person }), why)
+  await refused(clerk, await card(inParish, clerk, { person }), reason)
 })
 
 test('who left and returned is certified again', async () => {
   const clerk = await newParish({ role_id: 3 })
   const person = { left_church_date: '2020-05-01', returned_date: '2024-03-30' }
-  expect(await printed(clerk, await card(inParish, clerk, { person }))).toContain(NOTHING)
+  expect(await printText(clerk, await card(inParish, clerk, { person }))).toContain(NOTHING)
 })
 
 test('every way to the paper says the same, word for word', async () => {
   const clerk = await newParish({ role_id: 3 })
   const id = await card(inParish, clerk)
-  const [bare, form, edited] = await Promise.all(ways(clerk, id).map(issue => issue()))
-  const numbered = async (answer: typeof bare) =>
+  const [bare, form, editedResponse] = await Promise.all(ways(clerk, id).map(issue => issue()))
+  const stripNumbers = async (answer: typeof bare) =>
     (await printedText(answer!)).replaceAll(/L\. dz\. \d+|kod [\w-]+/g, '')
-  expect(await numbered(form)).toBe(await numbered(bare))
-  const { text } = await readDocx(edited!.body.docx)
+  expect(await stripNumbers(form)).toBe(await stripNumbers(bare))
+  const { text } = await readDocx(editedResponse!.body.docx)
   expect(text).toContain(NOTHING)
-  const again = await clerk('GET', `/api/documents/${bare!.body.document_id}/pdf`)
-  expect(again.body.pdf).toBe(bare!.body.pdf)
+  const reprint = await clerk('GET', `/api/documents/${bare!.body.document_id}/pdf`)
+  expect(reprint.body.pdf).toBe(bare!.body.pdf)
 })
 
 test.each([
@@ -151,16 +151,16 @@ test.each([
   ['is a Muslim', { dic_faith_id: 16 }, 'islam'],
   ['is a girl of ten', { birth_date: '2016-02-03' }, 'wieku do ważnego małżeństwa'],
   ['has no birth date', { birth_date: null }, 'daty urodzenia'],
-])('freeState: a person who %s → refused', async (_, person, why) => {
+])('freeState: a person who %s → refused', async (_, person, reason) => {
   const clerk = await newParish({ role_id: 3 })
-  await refused(clerk, await card(inParish, clerk, { person }), why)
+  await refused(clerk, await card(inParish, clerk, { person }), reason)
 })
 
 test('freeState: a person from outside the parish → only as far as our books know', async () => {
   const clerk = await newParish({ role_id: 3 })
   const outsider = await card(inParish, clerk, { person: { status: 'outsider' } })
-  expect(await printed(clerk, outsider)).toContain('o ile wiadomo z jej ksiąg')
-  expect(await printed(clerk, await card(inParish, clerk))).not.toContain('o ile wiadomo')
+  expect(await printText(clerk, outsider)).toContain('o ile wiadomo z jej ksiąg')
+  expect(await printText(clerk, await card(inParish, clerk))).not.toContain('o ile wiadomo')
 })
 
 test('a civil union only is for the clerk to confirm', async () => {

@@ -34,13 +34,13 @@ test.each([
   ['who does not practise', { dic_practice_id: 4 }, 'nie praktykuje'],
   ['of another parish', { status: 'former' }, 'nie należy do parafii'],
   ['who died', { status: 'deceased' }, 'ta osoba nie żyje'],
-])('nobody certifies a person %s, whatever is ticked (KPK 874)', async (_, person, why) => {
+])('nobody certifies a person %s, whatever is ticked (KPK 874)', async (_, person, reason) => {
   const clerk = await newParish()
   const id = await card(inParish, clerk, { person, received: [] })
   for (const template of PAPERS) {
     for (const issue of ways(clerk, template, id, EVERYTHING)) {
       const { status, body } = await issue()
-      expect([status, body.message], template).toEqual([422, expect.stringContaining(why)])
+      expect([status, body.message], template).toEqual([422, expect.stringContaining(reason)])
     }
     expect((await clerk('GET', `/api/prints/forms/${template}/${id}`)).status).toBe(422)
   }
@@ -78,8 +78,8 @@ test('what the clerk ticks is said as confirmed by the office, and admits', asyn
   const clerk = await newParish()
   const id = await card(inParish, clerk, { received: ['baptism', 'first_communion'] })
   const { fields } = (await clerk('GET', `/api/prints/forms/godparent/${id}`)).body
-  const asked = fields.filter(({ kind }: { kind: string }) => kind === 'tick')
-  expect(asked.map(({ label }: { label: string }) => label)).toEqual([
+  const tickFields = fields.filter(({ kind }: { kind: string }) => kind === 'tick')
+  expect(tickFields.map(({ label }: { label: string }) => label)).toEqual([
     'Kancelaria potwierdza przyjęcie bierzmowania',
     'Kancelaria potwierdza brak kar kanonicznych',
   ])
@@ -88,14 +88,14 @@ test('what the clerk ticks is said as confirmed by the office, and admits', asyn
   expect(half).toContain('jest bierzmowana')
   expect(half).not.toContain('dopuszczona')
   expect(half).toContain('Niepotwierdzone: brak kar kanonicznych.')
-  const whole = await printedText(await issue(ticks('confirmed', 'unpunished')))
-  expect(whole).not.toContain('Niepotwierdzone')
-  expect(whole).toContain('i może być dopuszczona do godności matki chrzestnej')
-  expect(whole).toContain('Kancelaria potwierdza: przyjęcie bierzmowania, brak kar kanonicznych')
-  const kept = await inParish(clerk.parish_id, db =>
+  const fullText = await printedText(await issue(ticks('confirmed', 'unpunished')))
+  expect(fullText).not.toContain('Niepotwierdzone')
+  expect(fullText).toContain('i może być dopuszczona do godności matki chrzestnej')
+  expect(fullText).toContain('Kancelaria potwierdza: przyjęcie bierzmowania, brak kar kanonicznych')
+  const storedDocument = await inParish(clerk.parish_id, db =>
     db.selectFrom('documents').select('content').orderBy('id', 'desc').executeTakeFirstOrThrow(),
   )
-  expect(kept.content).toMatchObject({
+  expect(storedDocument.content).toMatchObject({
     confirmed_by_office: ['przyjęcie bierzmowania', 'brak kar kanonicznych'],
   })
 })

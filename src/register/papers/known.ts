@@ -85,10 +85,10 @@ async function checksOf(context: Context, { id, gender }: Subject) {
   const side = gender === 2 ? 'bride' : 'groom'
   const facts = { groom: {}, bride: {}, [side]: { person_id: id } }
   const { checks } = await checkMarriage(context, MarriageFacts.parse(facts))
-  return checks.flatMap(({ code, remedy, about: named }) => {
+  return checks.flatMap(({ code, remedy, about: subject }) => {
     if (!code.startsWith(`${side}.`)) return []
     // Of a status alone the paper asks by itself: here counts a marriage that the card says is going on.
-    const isLasting = remedy === 'bond_ended' && named !== null
+    const isLasting = remedy === 'bond_ended' && subject !== null
     return code === `${side}.free_state` && !isLasting ? [] : [code.slice(side.length + 1)]
   })
 }
@@ -101,13 +101,13 @@ const STATE = 'stan cywilny: '
 /** Every place in which a marriage of the person is written. */
 function marriagesOf({ acts, sacraments, gender, ...person }: Subject) {
   const own = acts.filter(({ cancelled }) => !cancelled)
-  const noted = own.some(({ book, annotations }) =>
+  const hasMarriageNote = own.some(({ book, annotations }) =>
     annotations.some(note => book === 'baptisms' && !note.struck && note.kind === 'małżeństwo'),
   )
   const state = [WIDOWED, NULLITY].includes(person.dic_marital_status_id ?? 0)
   return [
     ...own.filter(({ kind }) => kind === 'marriage').map(act => `akt małżeństwa ${actLabel(act)}`),
-    ...(noted ? ['adnotacja w akcie chrztu'] : []),
+    ...(hasMarriageNote ? ['adnotacja w akcie chrztu'] : []),
     ...(sacraments.some(({ kind }) => kind === 'marriage') ? ['zapis w kartotece'] : []),
     ...(state ? [`${STATE}${inGender(person.marital_status, gender)}`] : []),
   ]

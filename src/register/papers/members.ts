@@ -20,7 +20,7 @@ export interface Member {
 }
 
 /** The day of a sacrament in our books, else on a certificate; `true` when only the fact is known. */
-const received = (kind: string) => sql`coalesce((
+const selectSacrament = (kind: string) => sql`coalesce((
     select coalesce(to_jsonb(a.event_date), 'true') from person_acts a
     where a.person_id = p.id and a.kind = ${kind} and not a.cancelled order by a.act_id limit 1), (
     select coalesce(to_jsonb(s.event_date::text), 'true') from person_sacraments s
@@ -31,10 +31,10 @@ export async function listMembers(db: Db, families: readonly number[]): Promise<
   const { rows } = await sql<Member>`
     select m.family_id, m.person_id, p.surname, p.names, p.family_name, p.birth_date, p.phone, m.is_head,
       (select value from dictionary_items where dictionary = 'FamilyRole' and id = m.dic_family_role_id) as role,
-      ${received('baptism')} as baptism,
-      ${received('first_communion')} as first_communion,
-      ${received('confirmation')} as confirmation,
-      ${received('marriage')} as marriage
+      ${selectSacrament('baptism')} as baptism,
+      ${selectSacrament('first_communion')} as first_communion,
+      ${selectSacrament('confirmation')} as confirmation,
+      ${selectSacrament('marriage')} as marriage
     from family_members m join people p on p.id = m.person_id
     where m.family_id = any(${families}) and m.member_to is null and p.status <> 'deceased' and p.restricted_at is null
     order by m.family_id, m.is_head desc, p.birth_day nulls last, p.id`.execute(db)

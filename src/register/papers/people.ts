@@ -15,11 +15,11 @@ const EVERYTHING = 100_000
 export const printPeople = (
   context: Omit<Context, 'db'>,
   { columns, ...query }: PeopleListQuery,
-  chosen: Chosen = ALL,
+  selection: Chosen = ALL,
 ) =>
   printList(context, async db => {
     const all = { ...query, restricted: false, page: 1, per_page: EVERYTHING }
-    const { data } = await list({ ...context, db }, all, chosen)
+    const { data } = await list({ ...context, db }, all, selection)
     const people = data.map(person => ({
       surname: person.surname,
       names: person.names,
@@ -32,7 +32,7 @@ export const printPeople = (
       template: 'people-list',
       title: 'Lista parafian',
       subject: 'people',
-      filters: saidOf(chosen, await peopleFilters(db, query)),
+      filters: saidOf(selection, await peopleFilters(db, query)),
       count: people.length,
       content: { columns, people },
     }
@@ -47,7 +47,7 @@ export function printPersonDocument(
 ) {
   const own = forms.filter(({ subject }) => subject === 'people')
   if (!own.some(({ name }) => name === template)) throw notFound('Nie ma takiego druku')
-  const given = Object.entries(wish).filter(([, text]) => text !== null)
-  const texts = Object.fromEntries(given) as Record<string, string>
+  const wishEntries = Object.entries(wish).filter(([, text]) => text !== null)
+  const texts = Object.fromEntries(wishEntries) as Record<string, string>
   return issueForm(own, context, { template, id: peopleID }, texts)
 }

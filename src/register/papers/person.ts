@@ -13,7 +13,7 @@ export const formatName = ({ names, surname }: { names: string; surname: string 
   `${names} ${surname}`
 
 /** How a sheet introduces somebody. */
-export const introduced = (person: Subject) => ({
+export const introducePerson = (person: Subject) => ({
   names: person.names,
   surname: person.surname,
   gender: person.gender,
@@ -33,11 +33,11 @@ const RECEIVED_NOTES: Record<Received, string> = {
 /** Whether the card knows of a sacrament: by an act of ours, a certificate, or a note in the act of baptism. */
 export function received(person: Person, kind: Received, words: string) {
   const acts = person.acts.filter(act => !act.cancelled)
-  const here = acts.some(act => act.kind === kind)
-  const noted = acts
+  const hasAct = acts.some(act => act.kind === kind)
+  const hasNote = acts
     .flatMap(act => act.annotations)
     .some(note => !note.struck && note.kind === words)
-  return here || noted || person.sacraments.some(sacrament => sacrament.kind === kind)
+  return hasAct || hasNote || person.sacraments.some(sacrament => sacrament.kind === kind)
 }
 
 /** Acts that say that somebody was baptised, or is received into the Church as baptised. */
@@ -59,6 +59,9 @@ export function hasLeft({ acts, left_church_date, returned_date }: Person) {
     .filter(({ cancelled }) => !cancelled)
     .flatMap(({ annotations }) => annotations.filter(({ struck }) => !struck))
   const count = (words: string) => steps.filter(({ kind }) => kind === words).length
-  const noted = count('wystąpienie z Kościoła') > count('powrót do Kościoła')
-  return (left_church_date !== null && returned_date === null) || (noted && returned_date === null)
+  const hasLeavingNote = count('wystąpienie z Kościoła') > count('powrót do Kościoła')
+  return (
+    (left_church_date !== null && returned_date === null) ||
+    (hasLeavingNote && returned_date === null)
+  )
 }

@@ -44,9 +44,9 @@ test('the printed list is the one on the screen: its filters, its order, all its
   expect(text).toContain('liczba osób: 26')
   expect(text.indexOf('Ćwik')).toBeLessThan(text.indexOf('Żak0'))
   expect(text).not.toContain('Dawny')
-  const narrowed = await printed(clerk, 'peoplesList?search=cwik&status=all&columns=phone')
-  expect(narrowed.text).toContain('wszystkie osoby · szukane: cwik · liczba osób: 1')
-  expect(narrowed.text).toContain('600 000 012')
+  const filteredList = await printed(clerk, 'peoplesList?search=cwik&status=all&columns=phone')
+  expect(filteredList.text).toContain('wszystkie osoby · szukane: cwik · liczba osób: 1')
+  expect(filteredList.text).toContain('600 000 012')
 })
 
 test('the register of prints knows who printed which list, and nobody who is on it', async () => {
@@ -64,7 +64,7 @@ test('the register of prints knows who printed which list, and nobody who is on 
 
 async function withFamily() {
   const clerk = await newParish()
-  const [wife, son, gone] = await people(
+  const [wife, son, formerMember] = await people(
     clerk,
     { phone: '+48600000013' },
     { names: 'Piotr', gender: 1, birth_date: '2015-01-01' },
@@ -81,7 +81,7 @@ async function withFamily() {
       .values([
         { family_id: family.id, person_id: son!.id },
         { family_id: family.id, person_id: wife!.id, is_head: true },
-        { family_id: family.id, person_id: gone!.id, member_to: '2020-01-01' },
+        { family_id: family.id, person_id: formerMember!.id, member_to: '2020-01-01' },
       ])
       .execute()
     await db

@@ -14,7 +14,7 @@ import { namesDocument } from '#platform/typed-names.ts'
 import { FREE_STATE } from './claims/free-state.ts'
 import { MEMBERSHIP, OPINION } from './claims/person.ts'
 import { type Known, NULLITY, knownOf } from './known.ts'
-import { introduced, formatName } from './person.ts'
+import { introducePerson, formatName } from './person.ts'
 import type { PaperText } from '#documents/texts/text.ts'
 import * as texts from './texts.ts'
 import { refuseMembershipWords, refuseTypedPurpose, refuseTypedStatements } from './typed-words.ts'
@@ -52,9 +52,9 @@ const statements: Statement[] = [
   {
     rule: MEMBERSHIP,
     text: texts.MEMBERSHIP,
-    async words({ db }, known) {
-      const { person } = known
-      const { member } = getVerdict(MEMBERSHIP, known).stated
+    async words({ db }, personFacts) {
+      const { person } = personFacts
+      const { member } = getVerdict(MEMBERSHIP, personFacts).stated
       const przynaleznosc = member ? 'i do niej należy' : ''
       const fills = { osoba: formatName(person), przynaleznosc }
       const words = await resolveText(db, texts.MEMBERSHIP, fills, person.gender)
@@ -65,27 +65,33 @@ const statements: Statement[] = [
   {
     rule: FREE_STATE,
     text: texts.FREE_STATE,
-    words({ db }, known) {
-      const { person, marriages } = known
+    words({ db }, personFacts) {
+      const { person, marriages } = personFacts
       const fills = {
         osoba: formatName(person),
         zakres: person.status === 'parishioner' ? '' : OUTSIDER,
       }
-      if (getVerdict(FREE_STATE, known).stated.unmarried) {
+      if (getVerdict(FREE_STATE, personFacts).stated.unmarried) {
         return resolveText(db, texts.FREE_STATE, fills, person.gender)
       }
       const { FREE_STATE_NULLITY, FREE_STATE_AFTER } = texts
-      const ended = person.dic_marital_status_id === NULLITY ? FREE_STATE_NULLITY : FREE_STATE_AFTER
-      return resolveText(db, ended, { ...fills, malzenstwo: marriages.join(', ') }, person.gender)
+      const paperText =
+        person.dic_marital_status_id === NULLITY ? FREE_STATE_NULLITY : FREE_STATE_AFTER
+      return resolveText(
+        db,
+        paperText,
+        { ...fills, malzenstwo: marriages.join(', ') },
+        person.gender,
+      )
     },
     purpose: 'do zawarcia małżeństwa',
   },
   {
     rule: OPINION,
     text: texts.OPINION,
-    words({ db }, known) {
-      const { person } = known
-      const { practising } = getVerdict(OPINION, known).stated
+    words({ db }, personFacts) {
+      const { person } = personFacts
+      const { practising } = getVerdict(OPINION, personFacts).stated
       const udzial = practising ? 'i uczestniczy w jej życiu sakramentalnym' : ''
       return resolveText(db, texts.OPINION, { osoba: formatName(person), udzial }, person.gender)
     },
@@ -114,47 +120,55 @@ export const statementForms: TemplateForm[] = statements.map(({ rule, text, word
   title: text.title,
   text: () => text,
   fields: async (context, id) => {
-    const known = await knownOf(context, id)
-    const verdict = getVerdict(rule, known)
+    const personFacts = await knownOf(context, id)
+    const verdict = getVerdict(rule, personFacts)
     refuseHopeless(verdict)
-    return fieldsOf(await words(context, known), purpose, documentFields(listTicks(verdict)))
+    return fieldsOf(await words(context, personFacts), purpose, documentFields(listTicks(verdict)))
   },
-  paper: async (context, id, typed) => {
-    const known = await knownOf(context, id)
-    const { person } = known
-    const ticked = tickedIn(typed).filter(name => name !== 'document')
-    const named = typed.document && namesDocument(typed.document) ? typed.document : null
-    const body = listParagraphs(typed.body)
-    const verdict = getVerdict(rule, known, named ? [...ticked, 'document'] : ticked)
-    const own = await words(context, known)
+  paper: async (context, id, formTexts) => {
+    const personFacts = await knownOf(context, id)
+    const { person } = personFacts
+    const tickedNames = tickedIn(formTexts).filter(name => name !== 'document')
+    const documentName =
+      formTexts.document && namesDocument(formTexts.document) ? formTexts.document : null
+    const body = listParagraphs(formTexts.body)
+    const verdict = getVerdict(
+      rule,
+      personFacts,
+      documentName ? [...tickedNames, 'document'] : tickedNames,
+    )
+    const own = await words(context, personFacts)
     refuseUnproved(verdict)
-    refuseTypedStatements('title', [typed.title ?? ''], [own.title])
+    refuseTypedStatements('title', [formTexts.title ?? ''], [own.title])
     refuseTypedStatements('body', body, listParagraphs(own.body))
-    refuseTypedPurpose(typed.purpose, purpose)
+    refuseTypedPurpose(formTexts.purpose, purpose)
     if (rule === MEMBERSHIP && !verdict.stated.member) {
-      refuseMembershipWords([typed.title ?? '', ...body])
+      refuseMembershipWords([formTexts.title ?? '', ...body])
     }
     return {
       code: 27,
       template: 'statement',
-      title: typed.title ?? text.title,
+      title: formTexts.title ?? text.title,
       subject: 'people',
       subject_id: id,
       person_id: id,
-      recipient: typed.recipient ?? null,
-      purpose: typed.purpose ?? null,
+      recipient: formTexts.recipient ?? null,
+      purpose: formTexts.purpose ?? null,
       about: formatName(person),
       verdict,
       letter: {
         to: 'Odbiorca',
         people: [
-          { name: formatName(person), facts: [bornFact(person), ['zamieszkanie', known.home]] },
+          {
+            name: formatName(person),
+            facts: [bornFact(person), ['zamieszkanie', personFacts.home]],
+          },
         ],
       },
       content: {
-        ...introduced({ ...person, address: known.home }),
-        title: typed.title,
-        body: named ? [...body, `Dokument: ${named}.`] : body,
+        ...introducePerson({ ...person, address: personFacts.home }),
+        title: formTexts.title,
+        body: documentName ? [...body, `Dokument: ${documentName}.`] : body,
       },
     }
   },

@@ -15,12 +15,13 @@ const statesSomething = (words: string) => STATEMENTS.some(stem => stem.test(wor
 
 /** Leaves of a paragraph what is no whole sentence of the program. */
 function withoutOwnSentences(paragraph: string, own: readonly string[]) {
-  let others = paragraph
+  let remainingText = paragraph
   for (const sentence of own) {
-    const [before = '', ...after] = others.split(sentence)
-    if (after.length > 0 && /(?:^|[.!?])\s*$/.test(before)) others = [before, ...after].join(' ')
+    const [before = '', ...after] = remainingText.split(sentence)
+    if (after.length > 0 && /(?:^|[.!?])\s*$/.test(before))
+      remainingText = [before, ...after].join(' ')
   }
-  return others
+  return remainingText
 }
 
 /** Refuses words of belonging about a person who only lives in the parish, also in the parish's own text. */

@@ -14,7 +14,7 @@ import { type Words, resolveText } from '#documents/texts/service.ts'
 import * as claims from './claims/godparent.ts'
 import type { Worthy } from './claims/godparent.ts'
 import { knownOf } from './known.ts'
-import { type Subject, byGender, introduced, formatName } from './person.ts'
+import { type Subject, byGender, introducePerson, formatName } from './person.ts'
 import { GODPARENT, SPONSOR } from './texts.ts'
 import { allowedLines, listLines } from './worthiness.ts'
 
@@ -96,22 +96,22 @@ const nameUnconfirmed = ({ law }: Kind, { unproved }: Verdict<Worthy>) => {
 }
 
 /** The lines of one sentence: the last of them ends it, unless who is admitted is said after it. */
-const listed = (statements: readonly string[], admitted: boolean) =>
+const formatList = (statements: readonly string[], hasAdmission: boolean) =>
   statements.map((line, index) => {
-    const last = index === statements.length - 1 && !admitted
+    const last = index === statements.length - 1 && !hasAdmission
     return `– ${line.replace(/(?<![\s.,;])[\s.,;]+$/, '')}${last ? '.' : ','}`
   })
 
 async function paperOf(context: Context, kind: Kind, id: number, texts: Texts): Promise<Paper> {
-  const known = await knownOf(context, id)
-  const { person } = known
-  const before = getVerdict(kind.rule, known)
-  const verdict = getVerdict(kind.rule, known, tickedIn(texts))
+  const personFacts = await knownOf(context, id)
+  const { person } = personFacts
+  const before = getVerdict(kind.rule, personFacts)
+  const verdict = getVerdict(kind.rule, personFacts, tickedIn(texts))
   const usual = listParagraphs((await wordsFor(context, kind, person)).body)
   refuseUnproved(verdict)
   const statements = listLines(texts.statements, usual, before, verdict)
-  const admitted = isAdmitted(verdict)
-  const unconfirmed = nameUnconfirmed(kind, verdict)
+  const hasAdmission = isAdmitted(verdict)
+  const unconfirmedText = nameUnconfirmed(kind, verdict)
   return {
     code: 8,
     template: 'godparent-certificate',
@@ -137,20 +137,20 @@ async function paperOf(context: Context, kind: Kind, id: number, texts: Texts): 
           ],
         },
       ],
-      body: listed(statements, admitted),
-      after: admitted
+      body: formatList(statements, hasAdmission),
+      after: hasAdmission
         ? [
             `i może być ${byGender(person, 'dopuszczony', 'dopuszczona')} do godności ${kind.honour(person)}.`,
           ]
-        : [unconfirmed ?? []].flat(),
+        : [unconfirmedText ?? []].flat(),
     },
     content: {
-      ...introduced(person),
+      ...introducePerson(person),
       title: texts.title,
       role: kind.role,
       statements,
-      admitted,
-      unconfirmed,
+      admitted: hasAdmission,
+      unconfirmed: unconfirmedText,
       candidate: texts.candidate,
       valid_until: texts.valid_until,
     },
@@ -164,10 +164,10 @@ export const witnessForms: TemplateForm[] = kinds.map(kind => ({
   title: kind.text.title,
   text: () => kind.text,
   fields: async (context, id) => {
-    const known = await knownOf(context, id)
-    const verdict = getVerdict(kind.rule, known)
+    const personFacts = await knownOf(context, id)
+    const verdict = getVerdict(kind.rule, personFacts)
     refuseHopeless(verdict)
-    return fieldsOf(kind, await wordsFor(context, kind, known.person), verdict)
+    return fieldsOf(kind, await wordsFor(context, kind, personFacts.person), verdict)
   },
   paper: (context, id, texts) => paperOf(context, kind, id, texts),
 }))

@@ -25,18 +25,18 @@ export const allowedLines = (lines: readonly string[], { stated }: Verdict<Worth
 
 /** What the clerk wrote, and the usual lines of what was ticked; a line of a claim that nobody proves is refused. */
 export function listLines(
-  typed: string | null | undefined,
+  input: string | null | undefined,
   usual: readonly string[],
   before: Verdict<Worthy>,
   verdict: Verdict<Worthy>,
 ) {
-  const lines = listParagraphs(typed)
+  const lines = listParagraphs(input)
   const wrong = lines.find(line => claimsIn(line).some(name => !verdict.stated[name]))
   if (wrong !== undefined) {
     const message = `Karta osoby nie potwierdza słów „${wrong}”. Usuń ten wiersz albo zaznacz, że kancelaria to potwierdza.`
     throw new Refusal(422, message, { errors: { statements: [message] } })
   }
-  const known = allowedLines(usual, before)
-  const ticked = allowedLines(usual, verdict).filter(line => !known.includes(line))
-  return [...lines, ...ticked.filter(line => !lines.includes(line))]
+  const knownLines = allowedLines(usual, before)
+  const newLines = allowedLines(usual, verdict).filter(line => !knownLines.includes(line))
+  return [...lines, ...newLines.filter(line => !lines.includes(line))]
 }

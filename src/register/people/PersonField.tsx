@@ -26,30 +26,30 @@ interface Props extends FieldProps {
 /** Somebody of the register, found by typing the beginnings of their names; the form holds the number. */
 export function PersonField(props: Props) {
   const { gender, bornBefore, except, onPerson, onUnknown, ...field } = props
-  const known = useRef(new Map<number, PersonHint>())
+  const knownPeople = useRef(new Map<number, PersonHint>())
   const id = useFormValue<number | null>(props.name)
-  const tell = useEffectEvent((picked: number | null | undefined) =>
-    onPerson?.(picked ? known.current.get(picked) : undefined),
+  const tell = useEffectEvent((personId: number | null | undefined) =>
+    onPerson?.(personId ? knownPeople.current.get(personId) : undefined),
   )
   const last = useRef(id)
   useEffect(() => {
     if (last.current !== id) tell(id)
     last.current = id
   }, [id])
-  const [nobody, setNobody] = useState(false)
-  const create = async (typed: string) => {
-    onUnknown?.(typed)
+  const [hasNoMatch, setHasNoMatch] = useState(false)
+  const create = async (input: string) => {
+    onUnknown?.(input)
     return undefined
   }
   return (
     <Lookup
       {...field}
-      {...(onUnknown && nobody && { onCreate: create })}
+      {...(onUnknown && hasNoMatch && { onCreate: create })}
       find={async (search, signal) => {
         const query = { search, gender, except, born_before: bornBefore }
         const { data } = await call(people.suggest, { query, signal })
-        setNobody(data.length === 0)
-        for (const person of data) known.current.set(person.id, person)
+        setHasNoMatch(data.length === 0)
+        for (const person of data) knownPeople.current.set(person.id, person)
         return data.map(person => ({
           value: person.id,
           label: formatName(person),

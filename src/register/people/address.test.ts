@@ -31,7 +31,7 @@ test('what is not known leaves no comma behind', () => {
 })
 
 test('five digits are a zip code, letters are not', () => {
-  for (const typed of ['33100', '33-100', ' 33 100 ']) expect(ZipCode.parse(typed)).toBe('33-100')
+  for (const input of ['33100', '33-100', ' 33 100 ']) expect(ZipCode.parse(input)).toBe('33-100')
   expect(ZipCode.parse('')).toBeNull()
   expect(ZipCode.parse(null)).toBeNull()
   expect(ZipCode.safeParse('3310').error?.issues[0]?.message).toBe('Podaj kod pocztowy, np. 33-100')

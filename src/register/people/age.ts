@@ -1,9 +1,9 @@
 import { computeAge, listParts } from '#platform/days.ts'
 
 const rules = new Intl.PluralRules('pl')
-const counted = (number: number, one: string, few: string, many: string) => {
+const formatCount = (number: number, singular: string, few: string, genitivePlural: string) => {
   const form = rules.select(number)
-  return `${number} ${form === 'one' ? one : form === 'few' ? few : many}`
+  return `${number} ${form === 'one' ? singular : form === 'few' ? few : genitivePlural}`
 }
 
 const isWhole = (day: string) => /^\d{4}-\d\d-\d\d$/.test(day)
@@ -26,10 +26,10 @@ export function ageInWords(
 ): string | null {
   const years = computeAge(birth, death)
   if (!birth || !death || years === null || years < 0) return null
-  if (years >= 1) return counted(years, 'rok', 'lata', 'lat')
+  if (years >= 1) return formatCount(years, 'rok', 'lata', 'lat')
   if (!isWhole(birth) || !isWhole(death)) return 'poniżej roku'
   const months = monthsBetween(birth, death)
-  if (months >= 1) return counted(months, 'miesiąc', 'miesiące', 'miesięcy')
+  if (months >= 1) return formatCount(months, 'miesiąc', 'miesiące', 'miesięcy')
   const days = Math.round((Date.parse(death) - Date.parse(birth)) / DAY)
-  return days ? counted(days, 'dzień', 'dni', 'dni') : 'w dniu urodzenia'
+  return days ? formatCount(days, 'dzień', 'dni', 'dni') : 'w dniu urodzenia'
 }

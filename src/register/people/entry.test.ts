@@ -3,7 +3,7 @@ import { PersonEntry } from './entry.ts'
 
 const anna = { names: 'Anna', surname: 'Nowak', gender: 2, birth_date: '1990-05-03' }
 
-const refused = (person: object) =>
+const listErrors = (person: object) =>
   Object.fromEntries(
     (PersonEntry.safeParse({ ...anna, ...person }).error?.issues ?? []).map(issue => [
       issue.path.join('.'),
@@ -13,9 +13,9 @@ const refused = (person: object) =>
 
 test('names of every sort are names', () => {
   const good = ['Małgorzata', "D'Arc", 'O’Brien', 'Jan M.', 'Święcicka-Gołąb', 'Ołena', 'Żółć', 'Й']
-  for (const names of good) expect(refused({ names }), names).toEqual({})
+  for (const names of good) expect(listErrors({ names }), names).toEqual({})
   for (const names of ['', '   ', '-', 'Jan2', 'Jan_', '<b>', 'Jan/Anna']) {
-    expect(refused({ names }), names).toHaveProperty('names')
+    expect(listErrors({ names }), names).toHaveProperty('names')
   }
 })
 
@@ -26,25 +26,25 @@ test('blank fields are nothing, not empty texts', () => {
 
 test('a phone is kept in one form, a wrong one is explained', () => {
   expect(PersonEntry.parse({ ...anna, phone: '(14) 621 00 00' }).phone).toBe('+48146210000')
-  expect(refused({ phone: '123' })['phone']).toContain('9 cyfr')
+  expect(listErrors({ phone: '123' })['phone']).toContain('9 cyfr')
 })
 
 test('only a parishioner must have a birth, if only about', () => {
-  expect(refused({ birth_date: null })).toHaveProperty('birth_date')
-  expect(refused({ birth_date: '~1950' })).toEqual({})
+  expect(listErrors({ birth_date: null })).toHaveProperty('birth_date')
+  expect(listErrors({ birth_date: '~1950' })).toEqual({})
   for (const status of ['former', 'outsider', 'deceased']) {
-    expect(refused({ birth_date: null, status }), status).toEqual({})
+    expect(listErrors({ birth_date: null, status }), status).toEqual({})
   }
 })
 
 test('dates known in part are compared as far as they are known', () => {
   const dead = (birth_date: string, death_date: string) =>
-    refused({ birth_date, death_date, status: 'deceased' })
+    listErrors({ birth_date, death_date, status: 'deceased' })
   expect(dead('1990-05', '1990')).toEqual({})
   expect(dead('~1990', '1985')).toEqual({})
   expect(dead('1990', '1989-12')).toHaveProperty('death_date')
 })
 
 test('an unknown field is refused by its name', () => {
-  expect(refused({ admin: true })['']).toBe('Nieznane pole: admin')
+  expect(listErrors({ admin: true })['']).toBe('Nieznane pole: admin')
 })

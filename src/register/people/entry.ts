@@ -141,7 +141,7 @@ const RULES: Rule[] = [
 
 /** The rules of a new entry that these fields break, with the field and the words. */
 export const brokenRules = (person: Ruled) =>
-  RULES.filter(([, broken]) => broken(person)).map(([field, , message]) => ({ field, message }))
+  RULES.filter(([, isBroken]) => isBroken(person)).map(([field, , message]) => ({ field, message }))
 
 /** What may be written about a person of the register today. */
 export const PersonEntry = PersonFields.superRefine((person, ctx) => {

@@ -6,7 +6,7 @@ import { DECISIONS, REQUEST_KINDS } from './rights/requests/labels.ts'
 import { SOURCES, getDay } from './rights/words.ts'
 import { SACRAMENTS, STATUSES } from './words.ts'
 
-const masked = (pesel: unknown) => `*******${String(pesel).slice(-4)}`
+const maskPesel = (pesel: unknown) => `*******${String(pesel).slice(-4)}`
 const GENDERS = { 1: 'mężczyzna', 2: 'kobieta' }
 
 /** Address columns, the same wherever an address is kept. */
@@ -33,7 +33,7 @@ export const peopleHistory = recordHistory(
     birth_date: 'Data urodzenia',
     birth_town: 'Miejsce urodzenia',
     birth_country: 'Kraj urodzenia',
-    pesel: { label: 'PESEL', tell: masked },
+    pesel: { label: 'PESEL', tell: maskPesel },
     birth_act_number: 'Nr aktu urodzenia',
     birth_usc_town: 'USC',
     birth_act_year: 'Rok aktu urodzenia',

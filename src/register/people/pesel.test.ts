@@ -34,13 +34,13 @@ test('one wrong digit is always noticed', () => {
 })
 
 test('the number of anyone born from 1800 to 2299 gives the birth date and sex back', () => {
-  const born = fc.date({
+  const birthDate = fc.date({
     min: new Date('1800-01-01'),
     max: new Date('2299-12-31T23:59:59Z'),
     noInvalidDate: true,
   })
   fc.assert(
-    fc.property(born, fc.nat({ max: 9999 }), (date, series) => {
+    fc.property(birthDate, fc.nat({ max: 9999 }), (date, series) => {
       const birth_date = date.toISOString().slice(0, 10)
       expect(checkPesel(peselOf(birth_date, series))).toEqual({
         birth_date,

@@ -8,6 +8,8 @@ export function peopleFilter(search: string): Expression<SqlBool> {
   const byWords = searchFilter('people', search)
   const otherwise = peopleOtherwise(search)
   if (!otherwise) return byWords
-  const found = sql<SqlBool>`people.id in (select record_id from (${otherwise.ids}) otherwise)`
-  return otherwise.alone ? found : expressionBuilder<DB, 'people'>().or([byWords, found])
+  const otherwiseFilter = sql<SqlBool>`people.id in (select record_id from (${otherwise.ids}) otherwise)`
+  return otherwise.alone
+    ? otherwiseFilter
+    : expressionBuilder<DB, 'people'>().or([byWords, otherwiseFilter])
 }

@@ -1,9 +1,9 @@
 import { type Action, ENTER, editing } from '#search/actions.ts'
 import type { Permission } from '#session/rights/permissions.ts'
 import { sql } from 'kysely'
-import { type Source, SHOWN, dayInWords, hits, line, shown } from '#search/source.ts'
+import { type Source, SHOWN, dayInWords, hits, line, toRowsWithTotal } from '#search/source.ts'
 import { addressLine } from './address.ts'
-import { peopleOtherwise, together } from '../finding/finding.ts'
+import { peopleOtherwise, combineMatches } from '../finding/finding.ts'
 import { RESTRICTED } from './rights/words.ts'
 import { getStatus } from './words.ts'
 
@@ -71,7 +71,7 @@ export const peopleSearch: Source = {
       spellings.map(spelling => sql`starts_with(p.likeness, ${spelling})`),
       sql` or `,
     )
-    const born = year ? sql`where extract(year from p.birth_day) = ${year}` : sql``
+    const birthYearFilter = year ? sql`where extract(year from p.birth_day) = ${year}` : sql``
     const order = sql`cost, by_surname desc, status = 'deceased', surname collate "pl", names collate "pl", id`
     const { rows } = await sql<Line>`
       select o.*, t.name as town, s.name as street from (
@@ -79,12 +79,12 @@ export const peopleSearch: Source = {
           p.restricted_at is not null as restricted,
           p.dic_town_id, p.dic_street_id, p.building_number, p.place_number, h.cost,
           (${bySurname}) as by_surname, count(*) over ()::int as total
-        from (${together(hits('people', words), peopleOtherwise(text))}) h join people p on p.id = h.record_id ${born}
+        from (${combineMatches(hits('people', words), peopleOtherwise(text))}) h join people p on p.id = h.record_id ${birthYearFilter}
         order by ${order} limit ${sql.lit(SHOWN)}) o
       left join towns t on t.id = o.dic_town_id
       left join streets s on s.id = o.dic_street_id
       order by ${order}`.execute(db)
-    return shown(rows, person => ({
+    return toRowsWithTotal(rows, person => ({
       id: person.id,
       title: `${person.surname} ${person.names}`,
       detail: line(

@@ -34,16 +34,16 @@ test('PESEL may differ from the birth certificate, and that is said, not refused
 
 test('a parent is at least twelve years older', () => {
   const child = { birth_date: '1990-05-03' }
-  const born = (birth_date: string | null) => ({ birth_date })
-  expect(fields(child, { mother: born('1978-05-03') })).toEqual([])
-  expect(fields(child, { father: born('1978-05-04') })).toEqual(['father_id'])
-  expect(listWarnings(child, { mother: born('1980') })).toEqual([
+  const buildParent = (birth_date: string | null) => ({ birth_date })
+  expect(fields(child, { mother: buildParent('1978-05-03') })).toEqual([])
+  expect(fields(child, { father: buildParent('1978-05-04') })).toEqual(['father_id'])
+  expect(listWarnings(child, { mother: buildParent('1980') })).toEqual([
     { field: 'mother_id', message: 'Matka w chwili urodzenia dziecka miała mniej niż 12 lat.' },
   ])
-  expect(listWarnings(child, { father: born('1991') })[0]?.message).toBe(
+  expect(listWarnings(child, { father: buildParent('1991') })[0]?.message).toBe(
     'Ojciec ma późniejszą datę urodzenia niż dziecko.',
   )
-  expect(fields(child, { father: born('~1985'), mother: born(null) })).toEqual([])
+  expect(fields(child, { father: buildParent('~1985'), mother: buildParent(null) })).toEqual([])
 })
 
 test('nobody of a hundred and sixteen lives unnoticed, and the dead have a date', () => {

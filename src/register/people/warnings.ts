@@ -37,7 +37,7 @@ type Facts = Partial<
 
 /** What looks wrong in a person's record; the form says it while it is filled, the server after saving. */
 export function listWarnings(person: Facts, { father, mother }: Kin = {}): Warning[] {
-  const found = [
+  const checks = [
     ['gender', womansName(person)],
     ['pesel', peselDiffers(person)],
     ['birth_date', tooOld(person)],
@@ -47,7 +47,7 @@ export function listWarnings(person: Facts, { father, mother }: Kin = {}): Warni
     ['phone', person.sms_consent && !person.phone && NO_PHONE],
     ['left_church_number', person.left_church_date && !person.left_church_number && NO_LETTER],
   ] as const
-  return found.flatMap(([field, message]) => (message ? [{ field, message }] : []))
+  return checks.flatMap(([field, message]) => (message ? [{ field, message }] : []))
 }
 
 const NO_DEATH = 'Dopisz datę śmierci, choćby sam rok.'
@@ -63,8 +63,8 @@ function womansName({ names, gender }: Facts) {
 function peselDiffers({ pesel, birth_date, gender }: Facts) {
   const read = pesel ? checkPesel(pesel) : undefined
   if (!read || 'problem' in read) return undefined
-  const known = birth_date?.startsWith('~') ? null : birth_date
-  const otherDay = known && !read.birth_date.startsWith(known)
+  const exactBirthDate = birth_date?.startsWith('~') ? null : birth_date
+  const otherDay = exactBirthDate && !read.birth_date.startsWith(exactBirthDate)
   const otherGender = gender && read.gender !== gender
   if (otherDay && otherGender) return 'PESEL wskazuje inną datę urodzenia i inną płeć.'
   if (otherDay) return 'PESEL wskazuje inną datę urodzenia.'
@@ -80,10 +80,10 @@ function tooOld({ birth_date, status, death_date }: Facts) {
 function tooYoung(
   parent: string | null | undefined,
   child: string | null | undefined,
-  who: string,
+  parentLabel: string,
 ) {
-  if (isBefore(child, parent)) return `${who} ma późniejszą datę urodzenia niż dziecko.`
+  if (isBefore(child, parent)) return `${parentLabel} ma późniejszą datę urodzenia niż dziecko.`
   const age = computeAge(parent, child)
   if (age === null || age >= YOUNGEST_PARENT) return undefined
-  return `${who} w chwili urodzenia dziecka miał${who === 'Matka' ? 'a' : ''} mniej niż ${YOUNGEST_PARENT} lat.`
+  return `${parentLabel} w chwili urodzenia dziecka miał${parentLabel === 'Matka' ? 'a' : ''} mniej niż ${YOUNGEST_PARENT} lat.`
 }

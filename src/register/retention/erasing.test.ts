@@ -87,8 +87,8 @@ test('eraseRecord: a cancelled protocol → answers and reasons go, its number a
   })
   expect(await historyText(priest, 'premarital_parties')).not.toMatch(/choroba|impotence|600100300/)
   expect(await historyText(priest, 'premaritals')).not.toMatch('Rozstali')
-  const reopened = await priest('GET', `/api/documents/${paper!.id}/pdf`)
-  expect([reopened.status, reopened.body.message]).toEqual([
+  const response = await priest('GET', `/api/documents/${paper!.id}/pdf`)
+  expect([response.status, response.body.message]).toEqual([
     422,
     'Treść tego pisma usunięto po terminie przechowywania danych.',
   ])
@@ -100,10 +100,16 @@ test('eraseRecord: a cancelled protocol → answers and reasons go, its number a
 
 test('eraseRecord: preparations that ended long ago → gone from their lists, open ones are not proposed', async () => {
   const { priest, id } = await addFormerPerson(app, { status: 'parishioner', in_parish_to: null })
-  const prepared = { people_id: id, year: 2015, name: 'Anna', surname: 'Nowak', phone: '600100400' }
+  const preparation = {
+    people_id: id,
+    year: 2015,
+    name: 'Anna',
+    surname: 'Nowak',
+    phone: '600100400',
+  }
   const withdrawn = { withdrawn_at: '2015-03-04', withdrawn_reason: 'Przeprowadzka' }
   await inParish(priest.parish_id, async db => {
-    await db.insertInto('communion_preparations').values(prepared).execute()
+    await db.insertInto('communion_preparations').values(preparation).execute()
     await db
       .insertInto('confirmation_preparations')
       .values({ person_id: id, year: 2015, phone: '600100500', ...withdrawn })
@@ -182,7 +188,7 @@ test('verifyChains: entries erased by a decision agree, any other change of them
   const { parish_id } = priest
   await priest('POST', `${PROPOSALS}/erase`, nameRecord(await getProposal(priest, 'protocol')))
   const findBroken = async () =>
-    (await verifyChains(database)).broken.filter(broken => broken.parish_id === parish_id)
+    (await verifyChains(database)).broken.filter(chain => chain.parish_id === parish_id)
   const findStrays = async () =>
     (await strayRecords(database)).filter(stray => stray.parish_id === parish_id)
   expect(await findBroken()).toEqual([])

@@ -84,10 +84,10 @@ async function eraseProtocol(db: Db, id: number) {
 }
 
 /** Erases what the kind names, in the record and in its history; what must remain remains (`erasable_columns`). */
-export async function eraseRecord(context: Context, named: z.output<typeof EraseDecision>) {
+export async function eraseRecord(context: Context, decision: z.output<typeof EraseDecision>) {
   const { db } = context
-  const { kind, record_id, version } = named
-  const { restricted } = await getProposal(context, named)
+  const { kind, record_id, version } = decision
+  const { restricted } = await getProposal(context, decision)
   if (restricted) {
     throw new Refusal(
       422,
@@ -103,7 +103,7 @@ export async function eraseRecord(context: Context, named: z.output<typeof Erase
     if (kind === 'protocol') await eraseProtocol(db, record_id)
     await eraseRow(db, SOURCES[kind].table, record_id)
   }
-  return decide(context, named, { outcome: 'erased' })
+  return decide(context, decision, { outcome: 'erased' })
 }
 
 /** The term of this parish for one kind, with the document it rests on. */

@@ -32,7 +32,7 @@ const answer = ({ query }: Sent) => {
 const COUNTED = { count: 9, remarks: ['Pominięto 3 (brak adresu: 3).'] }
 
 async function list(answers: object = {}) {
-  const sent = mockServer({
+  const requests = mockServer({
     'GET /api/peoples': answer,
     'GET /api/peoples/places': { towns: [], streets: [] },
     'GET /api/peoples/rules': { pesel_kept: false },
@@ -41,8 +41,9 @@ async function list(answers: object = {}) {
     ...answers,
   })
   const { router } = await renderScreen(PeoplesList, `/stage?gender=1&search=${++lists}`)
-  const bodyOf = (call: string) => sent.findLast(one => one.call === `POST ${call}`)?.body
-  return { router, sent, bodyOf }
+  const bodyOf = (call: string) =>
+    requests.findLast(request => request.call === `POST ${call}`)?.body
+  return { router, sent: requests, bodyOf }
 }
 let lists = 0
 const tick = (id: number) =>
@@ -53,7 +54,7 @@ beforeEach(() => page.viewport(1280, 900))
 afterEach(() => vi.restoreAllMocks())
 
 test('those ticked leave by their numbers; all that match, by the filter and who was taken out', async () => {
-  const saved = catchDownloads()
+  const downloads = catchDownloads()
   const { bodyOf } = await list({
     'POST /api/peoples/export': {
       file: '',
@@ -66,7 +67,7 @@ test('those ticked leave by their numbers; all that match, by the filter and who
   await expect.element(page.getByText('Zaznaczono: 2 z\u00a0312\u00a0osób').last()).toBeVisible()
   await button('Do pliku').click()
   await page.getByRole('menuitem', { name: /CSV/ }).click()
-  await expect.poll(() => saved).toHaveLength(1)
+  await expect.poll(() => downloads).toHaveLength(1)
   expect(bodyOf('/api/peoples/export')).toEqual({
     selection: { ids: [2, 3], sort: 'surname', sortType: 'asc' },
     format: 'csv',
@@ -77,7 +78,7 @@ test('those ticked leave by their numbers; all that match, by the filter and who
   await expect.element(page.getByText('Zaznaczono: 311 z\u00a0312\u00a0osób').last()).toBeVisible()
   await button('Do pliku').click()
   await page.getByRole('menuitem', { name: /XLSX/ }).click()
-  await expect.poll(() => saved).toHaveLength(2)
+  await expect.poll(() => downloads).toHaveLength(2)
   expect(bodyOf('/api/peoples/export')).toMatchObject({
     selection: { all: { gender: 1, status: 'parishioner' }, except: [5] },
     format: 'xlsx',
@@ -158,8 +159,8 @@ test('on a phone the bar stays within the screen and its buttons are as large as
   await tick(1).click()
   const bar = page.getByRole('region', { name: 'Zaznaczone' })
   await expect.element(bar).toBeVisible()
-  for (const one of bar.getByRole('button').elements()) {
-    const { height, right } = one.getBoundingClientRect()
+  for (const element of bar.getByRole('button').elements()) {
+    const { height, right } = element.getBoundingClientRect()
     expect(height).toBeGreaterThanOrEqual(44)
     expect(right).toBeLessThanOrEqual(390)
   }

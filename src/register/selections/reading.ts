@@ -16,27 +16,27 @@ type Sorted<Query> =
   | { ids: number[]; sort: string; sortType: string }
   | { all: Query; except: number[] }
 
-function read<Query>(selection: Sorted<Query>, everything: (sorted: object) => Query) {
+function read<Query>(selection: Sorted<Query>, parseQuery: (sorted: object) => Query) {
   if ('all' in selection) return { query: selection.all, chosen: { except: selection.except } }
   const { ids, ...sorted } = selection
-  return { query: everything({ ...sorted, status: 'all' }), chosen: { ids } }
+  return { query: parseQuery({ ...sorted, status: 'all' }), chosen: { ids } }
 }
 
 export const chosenPeople = (selection: PeopleSelection): Choice<PersonQuery> =>
-  read<PersonQuery>(selection, sorted => PersonQuery.parse(sorted))
+  read<PersonQuery>(selection, sorting => PersonQuery.parse(sorting))
 export const chosenFamilies = (selection: FamilySelection): Choice<FamilyQuery> =>
-  read<FamilyQuery>(selection, sorted => FamilyQuery.parse(sorted))
+  read<FamilyQuery>(selection, sorting => FamilyQuery.parse(sorting))
 
 type Asking = Pick<Context, 'db' | 'user'>
 
 const GONE = 'Zaznaczone karty, których nie ma już w kartotece (usunięto je albo połączono): '
 const STORED = 'Pominięto osoby, których dane wolno tylko przechowywać: '
 
-function remarksOf(count: number, chosen: Chosen, restricted = 0) {
-  const gone = 'ids' in chosen ? new Set(chosen.ids).size - count : 0
+function remarksOf(count: number, selection: Chosen, restrictedCount = 0) {
+  const missingCount = 'ids' in selection ? new Set(selection.ids).size - count : 0
   return [
-    ...(gone > 0 ? [`${GONE}${gone}.`] : []),
-    ...(restricted > 0 ? [`${STORED}${restricted}.`] : []),
+    ...(missingCount > 0 ? [`${GONE}${missingCount}.`] : []),
+    ...(restrictedCount > 0 ? [`${STORED}${restrictedCount}.`] : []),
   ]
 }
 

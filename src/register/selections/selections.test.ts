@@ -28,8 +28,8 @@ test('those ticked leave in the order of the list, whatever the order of the tic
   const { clerk, ids } = await five()
   const { names } = await people(clerk, { ids: [ids[3], ids[0], ids[3]] })
   expect(names).toEqual(['Adam', 'Dorota'])
-  const turned = await people(clerk, { ids: [ids[3], ids[0]], sortType: 'desc' })
-  expect(turned.names).toEqual(['Dorota', 'Adam'])
+  const descendingResult = await people(clerk, { ids: [ids[3], ids[0]], sortType: 'desc' })
+  expect(descendingResult.names).toEqual(['Dorota', 'Adam'])
 })
 
 test('all that match leave without their numbers, but those taken out by hand', async () => {
@@ -42,8 +42,8 @@ test('all that match leave without their numbers, but those taken out by hand', 
 
 test('numbers of another parish or of nobody choose nothing, and that is said', async () => {
   const { clerk, ids } = await five()
-  const { ids: theirs } = await five()
-  const { names, remarks } = await people(clerk, { ids: [ids[0], theirs[0], 999_999_999] })
+  const { ids: foreignIds } = await five()
+  const { names, remarks } = await people(clerk, { ids: [ids[0], foreignIds[0], 999_999_999] })
   expect(names).toEqual(['Adam'])
   expect(remarks).toEqual([
     'Zaznaczone karty, których nie ma już w kartotece (usunięto je albo połączono): 2.',
@@ -93,9 +93,9 @@ test('families leave chosen in the same two ways', async () => {
     const { body } = await clerk('POST', '/api/families/export', { selection, format: 'csv' })
     return Buffer.from(body.file, 'base64').toString()
   }
-  const picked = await of({ ids: [first] })
-  expect(picked).toContain('Kowalscy')
-  expect(picked).not.toContain('Nowakowie')
+  const selectedNames = await of({ ids: [first] })
+  expect(selectedNames).toContain('Kowalscy')
+  expect(selectedNames).not.toContain('Nowakowie')
   expect(await of({ all: {}, except: [first] })).not.toContain('Kowalscy')
   const { body } = await clerk('POST', '/api/prints/familiesList', { selection: { ids: [first] } })
   expect((await readPdf(Buffer.from(body.pdf, 'base64'))).text).toContain('Zofia')

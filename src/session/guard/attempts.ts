@@ -75,8 +75,8 @@ export async function recordAttempt(db: Db, limits: Limit[]): Promise<string> {
     const { window_start } = await db
       .insertInto('attempts')
       .values({ subject, window_start: sql`date_trunc('minute', now())` })
-      .onConflict(counted =>
-        counted
+      .onConflict(conflict =>
+        conflict
           .columns(['subject', 'window_start'])
           .doUpdateSet({ count: sql`attempts.count + 1` }),
       )
@@ -93,8 +93,8 @@ export async function isWithinDay(db: Db, { subject, most }: Limit): Promise<boo
   await db
     .insertInto('attempts')
     .values({ subject, window_start: sql`date_trunc('minute', now())` })
-    .onConflict(counted =>
-      counted.columns(['subject', 'window_start']).doUpdateSet({ count: sql`attempts.count + 1` }),
+    .onConflict(conflict =>
+      conflict.columns(['subject', 'window_start']).doUpdateSet({ count: sql`attempts.count + 1` }),
     )
     .execute()
   const { tries } = await db

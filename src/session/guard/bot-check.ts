@@ -75,10 +75,11 @@ export async function passBotCheck(
   payload: string | undefined,
 ): Promise<void> {
   if (!payload) throw askForCheck()
-  const solved = read(payload)
-  if (!solved) throw askForCheck()
-  const { verified } = await verifySolution({ ...solved, deriveKey, ...keysOf(secret) })
-  if (!verified || !(await inNewTransaction(db => spend(db, solved.challenge)))) throw askForCheck()
+  const solution = read(payload)
+  if (!solution) throw askForCheck()
+  const { verified } = await verifySolution({ ...solution, deriveKey, ...keysOf(secret) })
+  if (!verified || !(await inNewTransaction(db => spend(db, solution.challenge))))
+    throw askForCheck()
 }
 
 async function spend(db: Db, { signature, parameters }: z.infer<typeof Solved>['challenge']) {
@@ -88,7 +89,7 @@ async function spend(db: Db, { signature, parameters }: z.infer<typeof Solved>['
       challenge: signature,
       expires_at: new Date(parameters.expiresAt * 1000).toISOString(),
     })
-    .onConflict(used => used.doNothing())
+    .onConflict(conflict => conflict.doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
 }

@@ -27,14 +27,18 @@ export async function rememberDevice(
   auth: AuthConfig,
   user_id: number,
 ) {
-  const brought = readDeviceCookie(request, auth)
+  const cookieToken = readDeviceCookie(request, auth)
   const token =
-    brought && (await isAnyones(db, brought)) ? brought : randomBytes(32).toString('base64url')
+    cookieToken && (await isAnyones(db, cookieToken))
+      ? cookieToken
+      : randomBytes(32).toString('base64url')
   await db
     .insertInto('known_devices')
     .values({ token_hash: tokenHash(token), user_id })
-    .onConflict(known =>
-      known.columns(['token_hash', 'user_id']).doUpdateSet({ seen_at: new Date().toISOString() }),
+    .onConflict(conflict =>
+      conflict
+        .columns(['token_hash', 'user_id'])
+        .doUpdateSet({ seen_at: new Date().toISOString() }),
     )
     .execute()
   giveDevice(reply, auth, token)

@@ -14,7 +14,7 @@ const newPerson = async () => (await people.newPerson()).email
 const wrong = 'zgaduję na chybił trafił'
 
 /** As if so many tries had failed `minutes` ago. */
-const failed = (subject: string, count: number, minutes = 0) =>
+const addFailedAttempts = (subject: string, count: number, minutes = 0) =>
   database.query(
     `insert into attempts (subject, window_start, count)
      values ($1, date_trunc('minute', now()) - make_interval(mins => $3), $2)
@@ -29,27 +29,30 @@ const countOf = async (subject: string) => {
   return rows[0].count
 }
 
-const checked = async (browser: ReturnType<typeof open>, email: string, typed: string) =>
-  browser('POST', '/login', { email, password: typed, altcha: await easySolution() })
+const signInWithBotCheck = async (
+  browser: ReturnType<typeof open>,
+  email: string,
+  passwordText: string,
+) => browser('POST', '/login', { email, password: passwordText, altcha: await easySolution() })
 
 test('after three failures the next try needs the bot check, wherever it comes from', async () => {
   const email = await newPerson()
-  for (const expected of [undefined, undefined, ['altcha']]) {
+  for (const expectedFields of [undefined, undefined, ['altcha']]) {
     const { status, body } = await open()('POST', '/login', { email, password: wrong })
     expect(status).toBe(422)
-    expect(body.errors && Object.keys(body.errors)).toEqual(expected)
+    expect(body.errors && Object.keys(body.errors)).toEqual(expectedFields)
   }
-  const unchecked = await open()('POST', '/login', { email, password })
-  expect(unchecked).toMatchObject({
+  const response = await open()('POST', '/login', { email, password })
+  expect(response).toMatchObject({
     status: 422,
     body: { errors: { altcha: [expect.any(String)] } },
   })
-  expect((await checked(open(), email, password)).status).toBe(200)
+  expect((await signInWithBotCheck(open(), email, password)).status).toBe(200)
 })
 
 test('the challenge a browser gets is real work, and its solution lets one try through', async () => {
   const email = await newPerson()
-  await failed(hashSubject('account', email), 3)
+  await addFailedAttempts(hashSubject('account', email), 3)
   const browser = open()
   const { body: challenge } = await browser('GET', '/api/altcha')
   expect(challenge.parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256', cost: 5000 })
@@ -59,16 +62,16 @@ test('the challenge a browser gets is real work, and its solution lets one try t
   expect((await browser('POST', '/login', { email, password: wrong, altcha })).body.message).toBe(
     'Nieprawidłowy adres e-mail lub hasło',
   )
-  const again = await browser('POST', '/login', { email, password, altcha })
-  expect(again.body.errors).toEqual({ altcha: [expect.any(String)] })
+  const secondResponse = await browser('POST', '/login', { email, password, altcha })
+  expect(secondResponse.body.errors).toEqual({ altcha: [expect.any(String)] })
 })
 
 test('a forged, a foreign, an expired and a garbled solution are all refused', async () => {
   const email = await newPerson()
-  await failed(hashSubject('account', email), 3)
+  await addFailedAttempts(hashSubject('account', email), 3)
   const genuine = JSON.parse(Buffer.from(await easySolution(), 'base64').toString())
   const { challenge } = genuine
-  const forged = [
+  const forgedSolutions = [
     { ...genuine, challenge: { ...challenge, signature: challenge.signature.replace(/./g, '0') } },
     { ...genuine, solution: { ...genuine.solution, derivedKey: '00'.repeat(32) } },
     {
@@ -78,7 +81,7 @@ test('a forged, a foreign, an expired and a garbled solution are all refused', a
     { challenge },
     'nie wiem',
   ]
-  for (const payload of forged) {
+  for (const payload of forgedSolutions) {
     const altcha = Buffer.from(JSON.stringify(payload)).toString('base64')
     const { body } = await open()('POST', '/login', { email, password, altcha })
     expect(body.errors, JSON.stringify(payload)).toHaveProperty('altcha')
@@ -87,9 +90,9 @@ test('a forged, a foreign, an expired and a garbled solution are all refused', a
 
 test('one account takes ten wrong tries in a quarter of an hour, from however many places', async () => {
   const email = await newPerson()
-  await failed(hashSubject('account', email), 9, 10)
-  expect((await checked(open(), email, wrong)).status).toBe(422)
-  const { status, body, headers } = await checked(open(), email, password)
+  await addFailedAttempts(hashSubject('account', email), 9, 10)
+  expect((await signInWithBotCheck(open(), email, wrong)).status).toBe(422)
+  const { status, body, headers } = await signInWithBotCheck(open(), email, password)
   expect(status).toBe(429)
   expect(body.message).toMatch(/^Zbyt wiele prób\. Spróbuj ponownie za [1-6] min\.$/)
   expect(Number(headers['retry-after'])).toBeGreaterThan(200)
@@ -98,21 +101,21 @@ test('one account takes ten wrong tries in a quarter of an hour, from however ma
 
 test('an account nobody has is limited in the same way', async () => {
   const email = `${randomUUID()}@nigdzie.test`
-  await failed(hashSubject('account', email), 10)
-  expect((await checked(open(), email, wrong)).status).toBe(429)
+  await addFailedAttempts(hashSubject('account', email), 10)
+  expect((await signInWithBotCheck(open(), email, wrong)).status).toBe(429)
 })
 
 test('tries older than a quarter of an hour are forgotten', async () => {
   const email = await newPerson()
-  await failed(hashSubject('account', email), 10, 16)
+  await addFailedAttempts(hashSubject('account', email), 10, 16)
   expect((await open()('POST', '/login', { email, password })).status).toBe(200)
 })
 
 test('one address takes thirty wrong tries, whichever accounts they were for', async () => {
   const address = '203.0.113.7'
-  await failed(hashSubject('address', address), 30)
-  expect((await checked(open(address), await newPerson(), password)).status).toBe(429)
-  expect((await checked(open(), await newPerson(), password)).status).toBe(200)
+  await addFailedAttempts(hashSubject('address', address), 30)
+  expect((await signInWithBotCheck(open(address), await newPerson(), password)).status).toBe(429)
+  expect((await signInWithBotCheck(open(), await newPerson(), password)).status).toBe(200)
 })
 
 test('neither success nor a refused try costs a try', async () => {
@@ -121,15 +124,17 @@ test('neither success nor a refused try costs a try', async () => {
     expect((await open()('POST', '/login', { email, password })).status).toBe(200)
   }
   expect(await countOf(hashSubject('account', email))).toBe(0)
-  await failed(hashSubject('account', email), 10, 1)
-  await checked(open(), email, wrong)
+  await addFailedAttempts(hashSubject('account', email), 10, 1)
+  await signInWithBotCheck(open(), email, wrong)
   expect(await countOf(hashSubject('account', email))).toBe(10)
 })
 
 test('twenty tries at the same moment pass no more than the limit allows', async () => {
   const email = await newPerson()
-  await failed(hashSubject('account', email), 2, 1)
-  const tries = await Promise.all(Array.from({ length: 20 }, () => checked(open(), email, wrong)))
+  await addFailedAttempts(hashSubject('account', email), 2, 1)
+  const tries = await Promise.all(
+    Array.from({ length: 20 }, () => signInWithBotCheck(open(), email, wrong)),
+  )
   expect(tries.filter(({ status }) => status === 422)).toHaveLength(8)
   expect(tries.filter(({ status }) => status === 429)).toHaveLength(12)
 })
@@ -139,8 +144,8 @@ test('a browser the owner has used lets the owner in while strangers guess', asy
   const own = open()
   await own('POST', '/login', { email, password })
   await own('POST', '/logout')
-  await failed(hashSubject('account', email), 10)
-  expect((await checked(open(), email, password)).status).toBe(429)
+  await addFailedAttempts(hashSubject('account', email), 10)
+  expect((await signInWithBotCheck(open(), email, password)).status).toBe(429)
   expect((await own('POST', '/login', { email, password })).status).toBe(200)
 })
 
@@ -149,37 +154,37 @@ test('a known browser may guess no more than ten times itself', async () => {
   const own = open()
   await own('POST', '/login', { email, password })
   const device = own.cookies.get('__Host-device')!
-  await failed(hashSubject('device', `${device} ${email}`), 10)
-  expect((await checked(own, email, password)).status).toBe(429)
+  await addFailedAttempts(hashSubject('device', `${device} ${email}`), 10)
+  expect((await signInWithBotCheck(own, email, password)).status).toBe(429)
 })
 
 test('two people share one office computer, and it knows them both', async () => {
   const [priest, clerk] = [await newPerson(), await newPerson()]
-  const shared = open()
-  for (const email of [priest, clerk]) await shared('POST', '/login', { email, password })
+  const sharedBrowser = open()
+  for (const email of [priest, clerk]) await sharedBrowser('POST', '/login', { email, password })
   for (const email of [priest, clerk]) {
-    await failed(hashSubject('account', email), 10)
-    expect((await shared('POST', '/login', { email, password })).status).toBe(200)
+    await addFailedAttempts(hashSubject('account', email), 10)
+    expect((await sharedBrowser('POST', '/login', { email, password })).status).toBe(200)
   }
 })
 
 test('a browser is known for its own people only, and a planted cookie is replaced', async () => {
-  const [mine, other] = [await newPerson(), await newPerson()]
+  const [ownEmail, otherEmail] = [await newPerson(), await newPerson()]
   const browser = open()
   browser.cookies.set('__Host-device', 'podrzucony')
-  await browser('POST', '/login', { email: mine, password })
+  await browser('POST', '/login', { email: ownEmail, password })
   expect(browser.cookies.get('__Host-device')).toMatch(/^[\w-]{43}$/)
-  await failed(hashSubject('account', other), 10)
-  expect((await checked(browser, other, password)).status).toBe(429)
+  await addFailedAttempts(hashSubject('account', otherEmail), 10)
+  expect((await signInWithBotCheck(browser, otherEmail, password)).status).toBe(429)
 })
 
 test('a claimed address behind no trusted proxy changes nothing', async () => {
   const address = '203.0.113.8'
-  await failed(hashSubject('address', address), 30)
+  await addFailedAttempts(hashSubject('address', address), 30)
   const browser = open(address)
   const body = { email: await newPerson(), password, altcha: await easySolution() }
-  const claimed = await browser('POST', '/login', body, { 'x-forwarded-for': '198.51.100.1' })
-  expect(claimed.status).toBe(429)
+  const response = await browser('POST', '/login', body, { 'x-forwarded-for': '198.51.100.1' })
+  expect(response.status).toBe(429)
 })
 
 test('one customer’s IPv6 network counts as one address', () => {
@@ -203,7 +208,7 @@ test('adjustLimits: plain http → half as many tries, counted for twice as long
 
 test('countTry: a try of 20 minutes ago counts over plain http, not over https', async () => {
   const limit = { subject: hashSubject('account', randomUUID()), most: 10 }
-  await failed(limit.subject, 5, 20)
+  await addFailedAttempts(limit.subject, 5, 20)
   const tries = (https: boolean) =>
     transaction(database, { role: 'app_system', parish_id: null }, db =>
       recordAttempt(db, adjustLimits(https, [limit])),

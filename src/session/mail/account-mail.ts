@@ -66,8 +66,8 @@ async function write(db: Db, order: Order, publicUrl: string): Promise<Letter | 
   }
   if (order.kind === 'trial') return trialLetter(user)
   if (order.kind === 'administrator_added') {
-    const added = await receiver(db, order.added_id)
-    return added && administratorAddedLetter(user, added.name)
+    const addedUser = await receiver(db, order.added_id)
+    return addedUser && administratorAddedLetter(user, addedUser.name)
   }
   if (order.kind === 'address_left') {
     const email = (await formerAddress(db, order))?.email

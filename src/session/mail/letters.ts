@@ -82,12 +82,12 @@ const CHANGES = {
 }
 export type Change = keyof typeof CHANGES
 
-export const administratorAddedLetter = (user: Receiver, added: string): Letter => ({
+export const administratorAddedLetter = (user: Receiver, addedName: string): Letter => ({
   to: to(user),
   subject: 'Nowe konto administratora kancelarii',
   paragraphs: [
     'Szczęść Boże!',
-    `Uprawnienia administratora ma od teraz konto: ${added}.`,
+    `Uprawnienia administratora ma od teraz konto: ${addedName}.`,
     'Jeśli o tym nie wiesz, sprawdź w Administracji, na ekranie Użytkownicy, kto je założył albo zmienił, i zablokuj to konto.',
   ],
 })

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pagePolicy } from '#platform/server/headers.ts'
-import { type Letter, escaped } from '#platform/mail/letter.ts'
+import { type Letter, escapeMarkup } from '#platform/mail/letter.ts'
 import { isHere } from '../guard/sign-in-limits.ts'
 
 const SHOWN = 50
@@ -33,10 +33,10 @@ async function lettersIn(outbox: string) {
 
 const show = ({ sent, letter }: { sent: string; letter: Letter }) => `
   <article>
-    <h2>${escaped(letter.subject)}</h2>
-    <small>${escaped(sent)} UTC, do: ${escaped(letter.to.name)} &lt;${escaped(letter.to.address)}&gt;</small>
-    ${letter.paragraphs.map(text => `<p>${escaped(text)}</p>`).join('')}
-    ${letter.link ? `<p><a href="${escaped(letter.link.url)}">${escaped(letter.link.label)}</a></p>` : ''}
+    <h2>${escapeMarkup(letter.subject)}</h2>
+    <small>${escapeMarkup(sent)} UTC, do: ${escapeMarkup(letter.to.name)} &lt;${escapeMarkup(letter.to.address)}&gt;</small>
+    ${letter.paragraphs.map(text => `<p>${escapeMarkup(text)}</p>`).join('')}
+    ${letter.link ? `<p><a href="${escapeMarkup(letter.link.url)}">${escapeMarkup(letter.link.label)}</a></p>` : ''}
   </article>`
 
 /**

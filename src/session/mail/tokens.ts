@@ -38,7 +38,7 @@ export const expiredLink = () =>
 
 /** Whose link it is, if it is still good; 422 otherwise. */
 export async function whoseToken(db: Db, purposes: readonly Purpose[], token: string) {
-  const found = await db
+  const tokenRow = await db
     .selectFrom('mail_tokens')
     .select(['user_id', 'session_id', 'purpose'])
     .$narrowType<{ purpose: Purpose }>()
@@ -47,8 +47,8 @@ export async function whoseToken(db: Db, purposes: readonly Purpose[], token: st
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<string>`now()`)
     .executeTakeFirst()
-  if (!found) throw expiredLink()
-  return found
+  if (!tokenRow) throw expiredLink()
+  return tokenRow
 }
 
 /** Uses the link up; of two who follow it at once the second is refused (422). */

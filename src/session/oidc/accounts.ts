@@ -96,8 +96,8 @@ export async function resolveAccount(db: Db, provider: Provider, identity: Ident
     )
     .executeTakeFirst()
   if (!account) return undefined
-  const linked = await link(db, provider, identity, account.id)
-  return linked ? { account, first: true } : undefined
+  const isLinked = await link(db, provider, identity, account.id)
+  return isLinked ? { account, first: true } : undefined
 }
 
 /** Whether an identity opens an account from now on: not when it opens another one, or another one opens this. */
@@ -110,7 +110,7 @@ export async function link(
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('identity_links')
     .values({ user_id, provider_id: id, subject, account_name: name })
-    .onConflict(taken => taken.doNothing())
+    .onConflict(conflict => conflict.doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
 }

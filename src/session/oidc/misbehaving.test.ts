@@ -75,7 +75,7 @@ test.each<[string, (query: URLSearchParams) => void]>([
 test('callback: a code that a hostile server has made another server give → worth nothing afterwards', async () => {
   const hostile = await startMisbehaving()
   afterAll(hostile.stop)
-  const [honest, other] = [await newProvider(), await newProvider(hostile.issuer)]
+  const [honest, hostileProvider] = [await newProvider(), await newProvider(hostile.issuer)]
   server.does({ claims: { email: honest.email } })
   const leave = async (id: number) => {
     const browser = open()
@@ -84,7 +84,7 @@ test('callback: a code that a hostile server has made another server give → wo
       browser('POST', '/api/oidc/callback', { query: query.toString() })
     return { comeBackWith, url: String(body.url) }
   }
-  const [attacker, victim] = [await leave(honest.id), await leave(other.id)]
+  const [attacker, victim] = [await leave(honest.id), await leave(hostileProvider.id)]
   const callbackQuery = server.pass(attacker.url)
   const state = new URL(victim.url).searchParams.get('state') ?? ''
   const query = new URLSearchParams({ code: callbackQuery.get('code') ?? '', state })
@@ -173,9 +173,9 @@ test('an old cookie, one of another installation and a broken one begin nothing'
   const browser = open()
   const { body } = await browser('POST', `/api/oidc/${id}/authorization`)
   const query = server.pass(body.url).toString()
-  const sealed = browser.cookies.get('__Host-oidc') ?? ''
-  for (const forged of ['', 'abc', `${sealed.slice(0, -6)}AAAAAA`]) {
-    browser.cookies.set('__Host-oidc', forged)
+  const sealedCookie = browser.cookies.get('__Host-oidc') ?? ''
+  for (const forgedCookie of ['', 'abc', `${sealedCookie.slice(0, -6)}AAAAAA`]) {
+    browser.cookies.set('__Host-oidc', forgedCookie)
     const answer = await browser('POST', '/api/oidc/callback', { query })
     expect([answer.status, answer.body.message]).toEqual([
       422,

@@ -17,7 +17,7 @@ const { open } = peopleOf(server)
 const { newDiocese, newProvider, member } = diocesesOf(server, issuer, members)
 
 const NO_ACCOUNT = /nie otwiera żadnego konta/
-const who = async (browser: ReturnType<typeof open>) =>
+const getUserId = async (browser: ReturnType<typeof open>) =>
   (await browser('GET', '/api/user')).body.user?.id
 
 test('the account of the diocese with the same verified address opens the one here', async () => {
@@ -26,7 +26,7 @@ test('the account of the diocese with the same verified address opens the one he
   const browser = open()
   const { status, body } = await signInWithProvider(browser, id, sub)
   expect([status, body.user.id, body.user.parish_id]).toEqual([200, user_id, parish_id])
-  expect(await who(browser)).toBe(user_id)
+  expect(await getUserId(browser)).toBe(user_id)
   const [letter] = await listLetters(database, user_id)
   expect(letter?.paragraphs.join(' ')).toContain('kontem diecezji')
 })
@@ -36,8 +36,8 @@ test('once linked it opens without an address, and the owner gets one letter onl
   const { sub, user_id } = await member(diocese_id)
   await signInWithProvider(open(), id, sub)
   await listLetters(database, user_id)
-  const there = members.find(one => one.sub === sub)
-  Object.assign(there ?? {}, { email: 'inny@example.org', email_verified: false })
+  const providerMember = members.find(candidate => candidate.sub === sub)
+  Object.assign(providerMember ?? {}, { email: 'inny@example.org', email_verified: false })
   expect((await signInWithProvider(open(), id, sub)).body.user.id).toBe(user_id)
   expect(await listLetters(database, user_id)).toEqual([])
 })
@@ -104,22 +104,22 @@ test('an address the provider has not verified opens nothing', async () => {
 
 test('a diocese opens accounts of its parishes and its curia, and no others', async () => {
   const { id, diocese_id } = await newProvider()
-  const other = await newDiocese()
+  const otherDiocese = await newDiocese()
   const cases: [who: string, where: number, user: object, status: number][] = [
-    ['a priest of another diocese', other, {}, 422],
+    ['a priest of another diocese', otherDiocese, {}, 422],
     ['a blocked account', diocese_id, { active: false }, 422],
     ['an administrator', diocese_id, { role_id: 1, parish_id: null }, 422],
-    ['the curia', other, { role_id: 4, parish_id: null, diocese_id }, 200],
+    ['the curia', otherDiocese, { role_id: 4, parish_id: null, diocese_id }, 200],
     [
       'the curia of another diocese',
       diocese_id,
-      { role_id: 4, parish_id: null, diocese_id: other },
+      { role_id: 4, parish_id: null, diocese_id: otherDiocese },
       422,
     ],
     ['an account of the demonstration', diocese_id, { demo: true }, 422],
   ]
-  for (const [name, where, user, status] of cases) {
-    const { sub } = await member(where, { user: { ...user } })
+  for (const [name, dioceseId, user, status] of cases) {
+    const { sub } = await member(dioceseId, { user: { ...user } })
     const answer = await signInWithProvider(open(), id, sub)
     expect([name, answer.status]).toEqual([name, status])
     if (status === 422) expect(answer.body.message).toMatch(NO_ACCOUNT)
@@ -141,41 +141,41 @@ test('a way back is gone once, and belongs to the browser it began in', async ()
   const { id, diocese_id } = await newProvider()
   const { sub, user_id } = await member(diocese_id)
   const browser = open()
-  const left = await browser('POST', `/api/oidc/${id}/authorization`)
+  const authorizationResponse = await browser('POST', `/api/oidc/${id}/authorization`)
   const before = new Map(browser.cookies)
-  const query = await passProvider(left.body.url, sub)
+  const query = await passProvider(authorizationResponse.body.url, sub)
   const stranger = open()
   expect((await stranger('POST', '/api/oidc/callback', { query })).status).toBe(422)
   await stranger('POST', `/api/oidc/${id}/authorization`)
   expect((await stranger('POST', '/api/oidc/callback', { query })).status).toBe(422)
   expect((await browser('POST', '/api/oidc/callback', { query })).status).toBe(200)
-  const again = await browser('POST', '/api/oidc/callback', { query })
-  expect([again.status, again.body.message]).toEqual([
+  const secondResponse = await browser('POST', '/api/oidc/callback', { query })
+  expect([secondResponse.status, secondResponse.body.message]).toEqual([
     422,
     expect.stringMatching(/Zacznij jeszcze raz/),
   ])
-  const copied = open()
-  for (const [name, value] of before) copied.cookies.set(name, value)
-  expect((await copied('POST', '/api/oidc/callback', { query })).status).toBe(422)
-  expect(await who(browser)).toBe(user_id)
+  const copiedBrowser = open()
+  for (const [name, value] of before) copiedBrowser.cookies.set(name, value)
+  expect((await copiedBrowser('POST', '/api/oidc/callback', { query })).status).toBe(422)
+  expect(await getUserId(browser)).toBe(user_id)
 })
 
 test('at the computer of a parish nobody is taken for whoever was there before', async () => {
   const { id, diocese_id } = await newProvider()
   const { sub, user_id } = await member(diocese_id)
   const browser = open()
-  const there = new Map<string, string>()
+  const providerCookies = new Map<string, string>()
   const leave = async () => (await browser('POST', `/api/oidc/${id}/authorization`)).body.url
   const isAsked = async (url: string) => {
-    const cookie = [...there].map(([name, value]) => `${name}=${value}`).join('; ')
+    const cookie = [...providerCookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const { headers } = await fetch(url, { headers: { cookie }, redirect: 'manual' })
     return headers.get('location')?.startsWith('/interaction/')
   }
-  const query = await passProvider(await leave(), sub, there)
+  const query = await passProvider(await leave(), sub, providerCookies)
   expect((await browser('POST', '/api/oidc/callback', { query })).body.user.id).toBe(user_id)
   // Nobody has signed out: the server knows who it is.
-  const again = await leave()
-  expect([new URL(again).searchParams.get('max_age'), await isAsked(again)]).toEqual([
+  const secondUrl = await leave()
+  expect([new URL(secondUrl).searchParams.get('max_age'), await isAsked(secondUrl)]).toEqual([
     '1800',
     false,
   ])
@@ -207,6 +207,6 @@ test('one that is switched off or changed meanwhile lets nobody in', async () =>
   expect((await admin('PUT', `/api/identity-providers/${id}`, entry)).status).toBe(200)
   expect((await browser('POST', '/api/oidc/callback', { query })).body.message).toMatch(/wyłączone/)
   expect((await open()('POST', `/api/oidc/${id}/authorization`)).body.message).toMatch(/wyłączone/)
-  const offered = (await open()('GET', '/api/oidc')).body.data
-  expect(offered.some((one: { id: number }) => one.id === id)).toBe(false)
+  const providers = (await open()('GET', '/api/oidc')).body.data
+  expect(providers.some((provider: { id: number }) => provider.id === id)).toBe(false)
 })

@@ -16,15 +16,19 @@ const { newDiocese, newProvider, member } = diocesesOf(server, issuer, members)
 const { open } = peopleOf(server)
 
 const OWN = '/api/own-identity'
-const leave = (browser: Browser, entered = password) =>
-  browser('POST', `${OWN}/authorization`, { password: entered })
+const leave = (browser: Browser, passwordText = password) =>
+  browser('POST', `${OWN}/authorization`, { password: passwordText })
 
 /** As Microsoft Entra: who it is, and an address nobody has verified. */
 const ENTRA = { email_verified: undefined, preferred_username: 'a.lis@diecezja.example' }
 
 /** Somebody signed in here by password whose account of the diocese opens nothing yet. */
-async function clerk(diocese_id: number, told: Partial<Member> = ENTRA, wanted?: Wanted) {
-  const person = await member(diocese_id, wanted, told)
+async function clerk(
+  diocese_id: number,
+  memberClaims: Partial<Member> = ENTRA,
+  personOptions?: Wanted,
+) {
+  const person = await member(diocese_id, personOptions, memberClaims)
   const browser = open()
   expect((await browser('POST', '/login', person.credentials)).status).toBe(200)
   return { ...person, browser }
@@ -32,9 +36,9 @@ async function clerk(diocese_id: number, told: Partial<Member> = ENTRA, wanted?:
 
 /** Goes there as `sub` and comes back. */
 async function linkAs(browser: Browser, sub: string) {
-  const left = await leave(browser)
-  if (left.status !== 200) return left
-  return browser('POST', OWN, { query: await passProvider(left.body.url, sub) })
+  const leaveResponse = await leave(browser)
+  if (leaveResponse.status !== 200) return leaveResponse
+  return browser('POST', OWN, { query: await passProvider(leaveResponse.body.url, sub) })
 }
 const identityAt = async (browser: Browser) => (await browser('GET', OWN)).body.identity
 
@@ -43,8 +47,8 @@ test('an account whose address the diocese verifies for nobody is linked by its 
   const { browser, sub, user_id, email } = await clerk(diocese_id)
   const before = { label: 'Konto diecezji', active: true, linked_at: null, account_name: null }
   expect(await identityAt(browser)).toEqual(before)
-  const refused = await signInWithProvider(open(), id, sub)
-  expect([refused.status, refused.body.message]).toEqual([
+  const refusal = await signInWithProvider(open(), id, sub)
+  expect([refusal.status, refusal.body.message]).toEqual([
     422,
     expect.stringContaining('połącz konta na stronie „Moje konto”'),
   ])
@@ -67,9 +71,9 @@ test.each<[name: string, told: Partial<Member>, account_name: string | null]>([
   ],
   ['nothing', { email: undefined, email_verified: undefined }, null],
   ['too much', { email: `${'a'.repeat(300)}@b.example` }, 'a'.repeat(200)],
-])('the owner recognises it by what the server says of it: %s', async (_, told, account_name) => {
+])('the owner recognises it by what the server says of it: %s', async (_, claims, account_name) => {
   const { diocese_id } = await newProvider()
-  const { browser, sub } = await clerk(diocese_id, { email: 'inny@diecezja.example', ...told })
+  const { browser, sub } = await clerk(diocese_id, { email: 'inny@diecezja.example', ...claims })
   expect((await linkAs(browser, sub)).body).toEqual({ account_name })
 })
 
@@ -94,21 +98,21 @@ test('whoever is still signed in there is asked anew, so that nobody else is lin
 test('a way back links only whoever left, and signing in is another way', async () => {
   const { id, diocese_id } = await newProvider()
   const { browser, sub } = await clerk(diocese_id)
-  const other = await clerk(diocese_id)
-  const begun = async () => {
+  const otherClerk = await clerk(diocese_id)
+  const startLinking = async () => {
     const { body } = await leave(browser)
     return { query: await passProvider(body.url, sub), left: browser.cookies.get('__Host-oidc')! }
   }
-  const forOther = await begun()
-  other.browser.cookies.set('__Host-oidc', forOther.left)
+  const forOther = await startLinking()
+  otherClerk.browser.cookies.set('__Host-oidc', forOther.left)
   const { query } = forOther
-  expect((await other.browser('POST', OWN, { query })).status).toBe(422)
-  const forSignIn = await begun()
+  expect((await otherClerk.browser('POST', OWN, { query })).status).toBe(422)
+  const forSignIn = await startLinking()
   expect((await browser('POST', '/api/oidc/callback', { query: forSignIn.query })).status).toBe(422)
-  const left = await browser('POST', `/api/oidc/${id}/authorization`)
-  const signingIn = await passProvider(left.body.url, sub)
+  const authorizationResponse = await browser('POST', `/api/oidc/${id}/authorization`)
+  const signingIn = await passProvider(authorizationResponse.body.url, sub)
   expect((await browser('POST', OWN, { query: signingIn })).status).toBe(422)
-  expect([await identityAt(browser), await identityAt(other.browser)]).toEqual([
+  expect([await identityAt(browser), await identityAt(otherClerk.browser)]).toEqual([
     expect.objectContaining({ linked_at: null }),
     expect.objectContaining({ linked_at: null }),
   ])
@@ -128,13 +132,13 @@ test('an account of the diocese opens one account here, and one here is opened b
   const { id, diocese_id } = await newProvider()
   const [first, second] = [await clerk(diocese_id), await clerk(diocese_id)]
   expect((await linkAs(first.browser, first.sub)).status).toBe(201)
-  const taken = await linkAs(second.browser, first.sub)
-  expect([taken.status, taken.body.message]).toEqual([
+  const conflictResponse = await linkAs(second.browser, first.sub)
+  expect([conflictResponse.status, conflictResponse.body.message]).toEqual([
     422,
     expect.stringContaining('otwiera już inne konto'),
   ])
-  const again = await leave(first.browser)
-  expect([again.status, again.body.message]).toEqual([
+  const leaveResponse = await leave(first.browser)
+  expect([leaveResponse.status, leaveResponse.body.message]).toEqual([
     422,
     'Twoje konto otwiera już konto diecezji. Najpierw je odłącz.',
   ])
@@ -144,12 +148,12 @@ test('an account of the diocese opens one account here, and one here is opened b
 test('of two ways begun at once one links', async () => {
   const { diocese_id } = await newProvider()
   const { browser, sub } = await clerk(diocese_id)
-  const other = await member(diocese_id, {}, ENTRA)
+  const otherMember = await member(diocese_id, {}, ENTRA)
   const { body } = await leave(browser)
   const query = await passProvider(body.url, sub)
-  const kept = new Map(browser.cookies)
-  expect((await linkAs(browser, other.sub)).status).toBe(201)
-  browser.cookies.set('__Host-oidc', kept.get('__Host-oidc')!)
+  const savedCookies = new Map(browser.cookies)
+  expect((await linkAs(browser, otherMember.sub)).status).toBe(201)
+  browser.cookies.set('__Host-oidc', savedCookies.get('__Host-oidc')!)
   expect((await browser('POST', OWN, { query })).status).toBe(422)
 })
 
@@ -161,12 +165,12 @@ test('where no diocese signs people in nothing is offered', async () => {
     ['a parish of another diocese', await newDiocese(), {}],
     ['a server that is switched off', switchedOff.diocese_id, {}],
   ]
-  for (const [who, where, user] of cases) {
-    const { browser } = await clerk(where, ENTRA, { user: { ...user } })
-    expect([who, await identityAt(browser)]).toEqual([who, null])
+  for (const [caseName, dioceseId, user] of cases) {
+    const { browser } = await clerk(dioceseId, ENTRA, { user: { ...user } })
+    expect([caseName, await identityAt(browser)]).toEqual([caseName, null])
     const { status, body } = await leave(browser)
-    expect([who, status, body.message]).toEqual([
-      who,
+    expect([caseName, status, body.message]).toEqual([
+      caseName,
       422,
       'Do tego konta nie loguje się kontem diecezji',
     ])
@@ -191,11 +195,11 @@ test('unlinked by its owner it opens nothing more, and other sessions end', asyn
   const { id, diocese_id } = await newProvider()
   const { browser, sub, user_id } = await clerk(diocese_id)
   await linkAs(browser, sub)
-  const elsewhere = open()
-  expect((await signInWithProvider(elsewhere, id, sub)).status).toBe(200)
+  const otherBrowser = open()
+  expect((await signInWithProvider(otherBrowser, id, sub)).status).toBe(200)
   await listLetters(database, user_id)
   expect((await browser('DELETE', OWN)).status).toBe(200)
-  expect((await elsewhere('GET', '/api/user')).status).toBe(401)
+  expect((await otherBrowser('GET', '/api/user')).status).toBe(401)
   expect(await identityAt(browser)).toMatchObject({ linked_at: null })
   expect((await signInWithProvider(open(), id, sub)).status).toBe(422)
   expect((await browser('DELETE', OWN)).status).toBe(404)
@@ -212,7 +216,7 @@ test('a server that was switched off can still be unlinked', async () => {
     issuer: at,
     client_id,
     version,
-  } = body.data.find((one: { id: number }) => one.id === id)
+  } = body.data.find((provider: { id: number }) => provider.id === id)
   const entry = { label, issuer: at, client_id, version, active: false }
   expect((await admin('PUT', `/api/identity-providers/${id}`, entry)).status).toBe(200)
   expect(await identityAt(browser)).toMatchObject({

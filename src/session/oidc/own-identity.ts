@@ -54,8 +54,13 @@ export async function linkOwn(
   query: string,
 ) {
   const { inNewTransaction, user, request } = context
-  const back = { query, linked_in: user.session_id }
-  const { provider, identity } = await handleCallback(context, auth, configurationOf, back)
+  const callbackRequest = { query, linked_in: user.session_id }
+  const { provider, identity } = await handleCallback(
+    context,
+    auth,
+    configurationOf,
+    callbackRequest,
+  )
   // Meanwhile the account may have gone to a parish of another diocese.
   const { id } = await refuseLinked(context)
   if (id !== provider.id) throw new Refusal(422, NOT_OFFERED)

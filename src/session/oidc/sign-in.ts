@@ -38,18 +38,23 @@ export async function callback(
   query: string,
 ) {
   const { inNewTransaction, request } = context
-  const back = { query, linked_in: null }
-  const { provider, identity } = await handleCallback(context, auth, configurationOf, back)
-  const opened = await inNewTransaction(db => resolveAccount(db, provider, identity))
-  const account = opened?.account
+  const callbackRequest = { query, linked_in: null }
+  const { provider, identity } = await handleCallback(
+    context,
+    auth,
+    configurationOf,
+    callbackRequest,
+  )
+  const resolution = await inNewTransaction(db => resolveAccount(db, provider, identity))
+  const account = resolution?.account
   if (!account || (account.demo && !(auth.demo && isHere(request)))) {
     const reason = identity.email ? 'no account' : 'no address'
-    const seen = { account: account?.id ?? null, ok: false, provider: provider.id, reason }
-    audit(request, 'identity provider', seen)
+    const auditEntry = { account: account?.id ?? null, ok: false, provider: provider.id, reason }
+    audit(request, 'identity provider', auditEntry)
     throw new Refusal(422, identity.email ? NO_ACCOUNT : NO_ADDRESS)
   }
   audit(request, 'identity provider', { account: account.id, ok: true, provider: provider.id })
-  if (opened.first) {
+  if (resolution.first) {
     await inNewTransaction(db => orderMail(db, { kind: 'identity_linked', user_id: account.id }))
   }
   return startSession(context, auth, { account, remember: false, without_password: true })

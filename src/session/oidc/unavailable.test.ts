@@ -41,8 +41,8 @@ test('nobody is sent to a server that hangs', { tags: ['nightly'] }, () =>
 
 test('nobody is sent to a server whose name leads nowhere or which calls itself otherwise', async () => {
   const nowhere = await newProvider('https://logowanie.diecezja.invalid')
-  const lost = await open()('POST', `/api/oidc/${nowhere.id}/authorization`)
-  expect([lost.status, lost.body.message]).toEqual([503, expect.stringMatching(AWAY)])
+  const response = await open()('POST', `/api/oidc/${nowhere.id}/authorization`)
+  expect([response.status, response.body.message]).toEqual([503, expect.stringMatching(AWAY)])
   const { id } = await newProvider()
   server.does({ description: { issuer: 'https://obcy.example' } })
   const { status, body } = await open()('POST', `/api/oidc/${id}/authorization`)

@@ -10,14 +10,14 @@ const LIST = '/api/parish-workers'
 
 test('with the administrator’s password nothing is open but one’s own account and the change', async () => {
   const admin = await newParish({ role_id: 1, user: fresh })
-  const reached: string[] = []
+  const openEndpoints: string[] = []
   for (const { method, path, access } of api.endpoints) {
     if (access === 'public' || path === '/api/password/postpone') continue
     const { status, body } = await admin(method, path.replaceAll(/:\w+/g, '1'))
     if (status !== 403 || !body.message.startsWith('Logujesz się hasłem nadanym'))
-      reached.push(`${method} ${path}`)
+      openEndpoints.push(`${method} ${path}`)
   }
-  expect(reached.toSorted()).toEqual([
+  expect(openEndpoints.toSorted()).toEqual([
     'GET /api/user',
     'POST /api/two-factor/email-link',
     'POST /api/two-factor/link',
@@ -29,14 +29,14 @@ test('with the administrator’s password nothing is open but one’s own accoun
 
 test('putting it off opens the session that did, and no other one', async () => {
   const { credentials } = await newPerson({ user: fresh })
-  const [browser, other] = [open(), open()]
-  for (const one of [browser, other]) await one('POST', '/login', credentials)
+  const [browser, otherBrowser] = [open(), open()]
+  for (const client of [browser, otherBrowser]) await client('POST', '/login', credentials)
   expect((await browser('GET', LIST)).status).toBe(403)
   expect((await browser('GET', '/api/user')).body.session.first_password).toBe('due')
   expect((await browser('POST', '/api/password/postpone')).status).toBe(200)
   expect((await browser('GET', LIST)).status).toBe(200)
   expect((await browser('GET', '/api/user')).body.session.first_password).toBe('settled')
-  expect((await other('GET', LIST)).status).toBe(403)
+  expect((await otherBrowser('GET', LIST)).status).toBe(403)
 })
 
 test('it ends with the session: the next sign-in asks again', async () => {

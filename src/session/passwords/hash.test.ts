@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { fits, hashPassword } from './hash.ts'
 
 test('a password is kept as argon2id with 64 MiB, three passes and its own salt', async () => {
-  const [one, two] = [
+  const [firstHash, two] = [
     await hashPassword('cztery śliwki pod płotem'),
     await hashPassword('cztery śliwki pod płotem'),
   ]
-  expect(one).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
-  expect(one).not.toBe(two)
+  expect(firstHash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
+  expect(firstHash).not.toBe(two)
 })
 
 test('only the very password fits: to the letter, the space and the case', async () => {
-  const stored = await hashPassword('Zażółć gęślą jaźń')
-  expect(await fits('Zażółć gęślą jaźń', stored)).toBe(true)
-  for (const other of ['zażółć gęślą jaźń', 'Zażółć gęślą jaźń ', 'Zażółć gęślą jaź']) {
-    expect(await fits(other, stored), other).toBe(false)
+  const storedHash = await hashPassword('Zażółć gęślą jaźń')
+  expect(await fits('Zażółć gęślą jaźń', storedHash)).toBe(true)
+  for (const variant of ['zażółć gęślą jaźń', 'Zażółć gęślą jaźń ', 'Zażółć gęślą jaź']) {
+    expect(await fits(variant, storedHash), variant).toBe(false)
   }
 })
 
@@ -25,18 +25,18 @@ test('letters composed in another way are the same letters', async () => {
 })
 
 test('without a stored password nothing fits, and the answer takes as long', async () => {
-  const stored = await hashPassword('cztery śliwki pod płotem')
+  const storedHash = await hashPassword('cztery śliwki pod płotem')
   expect(await fits('', null)).toBe(false)
-  const time = async (kept: string | null) => {
+  const time = async (passwordHash: string | null) => {
     const times = []
     for (let i = 0; i < 7; i++) {
-      const begun = performance.now()
-      await fits('zgaduję po raz kolejny', kept)
-      times.push(performance.now() - begun)
+      const startedAt = performance.now()
+      await fits('zgaduję po raz kolejny', passwordHash)
+      times.push(performance.now() - startedAt)
     }
     return times.toSorted((a, b) => a - b)[3]!
   }
-  const ratio = (await time(null)) / (await time(stored))
+  const ratio = (await time(null)) / (await time(storedHash))
   expect(ratio).toBeGreaterThan(0.5)
   expect(ratio).toBeLessThan(2)
 })

@@ -22,7 +22,10 @@ const bytesOf = (password: string) => password.toWellFormed().normalize('NFKC')
 export const hashPassword = (password: string) => inTurn(() => hash(bytesOf(password), COST))
 
 /** Whether the password fits; takes the same time when there is nothing to compare with. */
-export async function fits(password: string, stored: string | null | undefined): Promise<boolean> {
-  const right = await inTurn(() => verify(stored ?? NOBODY, bytesOf(password)))
-  return right && stored != null
+export async function fits(
+  password: string,
+  storedHash: string | null | undefined,
+): Promise<boolean> {
+  const right = await inTurn(() => verify(storedHash ?? NOBODY, bytesOf(password)))
+  return right && storedHash != null
 }

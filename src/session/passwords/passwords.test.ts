@@ -9,8 +9,8 @@ const { database } = server
 const { open, newPerson, signedIn } = peopleOf(server)
 const fresh = 'deszczowa beczka gwoździ'
 
-const signs = async (email: string, typed: string) =>
-  (await open()('POST', '/login', { email, password: typed })).status
+const signs = async (email: string, passwordText: string) =>
+  (await open()('POST', '/login', { email, password: passwordText })).status
 
 test('a person changes their password and the old one is worth nothing', async () => {
   const { browser, email } = await signedIn()
@@ -22,11 +22,11 @@ test('a person changes their password and the old one is worth nothing', async (
 
 test('a changed password ends the other sessions and renews this one', async () => {
   const { browser, credentials } = await signedIn()
-  const other = open()
-  await other('POST', '/login', credentials)
+  const otherBrowser = open()
+  await otherBrowser('POST', '/login', credentials)
   const before = browser.cookies.get('__Host-sid')!
   await browser('PUT', '/api/password', { current_password: password, password: fresh })
-  expect((await other('GET', '/api/user')).status).toBe(401)
+  expect((await otherBrowser('GET', '/api/user')).status).toBe(401)
   expect((await browser('GET', '/api/user')).status).toBe(200)
   browser.cookies.set('__Host-sid', before)
   expect((await browser('GET', '/api/user')).status).toBe(401)
@@ -73,10 +73,10 @@ test('a password given by the administrator is changed without typing it again, 
   ])
   expect(rows).toEqual([{ first_password_until: null }])
   expect(await signs(email, fresh)).toBe(200)
-  const again = await browser('PUT', '/api/password/first', {
+  const secondResponse = await browser('PUT', '/api/password/first', {
     password: 'zupełnie inne słowa trzy',
   })
-  expect(again.status).toBe(422)
+  expect(secondResponse.status).toBe(422)
 })
 
 test('the owner is told by mail that the password was changed', async () => {
@@ -105,8 +105,8 @@ test('a forgotten password is set anew by the link from the letter', async () =>
 
 test('nobody learns from the answer whether an address is somebody’s', async () => {
   const { email } = await newPerson()
-  const [known, unknown] = [await forget(email), await forget('nikt@nigdzie.test')]
-  expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
+  const [knownResponse, unknown] = [await forget(email), await forget('nikt@nigdzie.test')]
+  expect([knownResponse.status, knownResponse.body]).toEqual([unknown.status, unknown.body])
   expect(await listLetters(database, null)).toEqual([])
 })
 
@@ -125,8 +125,8 @@ test('a link works once, and only the newest one', async () => {
   const [newest] = await listLetters(database, user_id)
   expect((await reset(getToken(older))).status).toBe(422)
   expect((await reset(getToken(newest))).status).toBe(200)
-  const again = await reset(getToken(newest), 'zupełnie inne słowa trzy')
-  expect(again).toMatchObject({
+  const secondResponse = await reset(getToken(newest), 'zupełnie inne słowa trzy')
+  expect(secondResponse).toMatchObject({
     status: 422,
     body: { message: expect.stringContaining('odnośnik') },
   })
@@ -171,9 +171,9 @@ test('a reset ends every session, trusts no browser any more and leaves the seco
     [user_id],
   )
   expect(rows).toEqual([{ active: 1, devices: 0 }])
-  const again = open()
-  await again('POST', '/login', { email, password: fresh })
-  expect((await again('GET', '/api/parish-workers')).status).toBe(471)
+  const newBrowser = open()
+  await newBrowser('POST', '/login', { email, password: fresh })
+  expect((await newBrowser('GET', '/api/parish-workers')).status).toBe(471)
 })
 
 test('only a digest of the link is stored, and no address or secret waits in the queue', async () => {
@@ -213,8 +213,8 @@ test('closed and demo accounts get no letters', async () => {
 test('the link leads to our own address, whatever host the request claims', async () => {
   const { email, user_id } = await newPerson()
   const body = { email, altcha: await easySolution() }
-  const claimed = { host: 'evil.test', 'x-forwarded-host': 'evil.test' }
-  await open()('POST', '/api/password/forgot', body, claimed)
+  const forgedHeaders = { host: 'evil.test', 'x-forwarded-host': 'evil.test' }
+  await open()('POST', '/api/password/forgot', body, forgedHeaders)
   const [letter] = await listLetters(database, user_id)
   expect(letter!.link!.url).toMatch(/^https:\/\/kancelaria\.test\//)
 })

@@ -20,7 +20,7 @@ const LOOKALIKES: Record<string, string> = {
   '!': 'i',
 }
 
-const undisguised = (piece: string) =>
+const replaceLookalikes = (piece: string) =>
   piece.replaceAll(/[013457@$!]/g, mark => LOOKALIKES[mark] ?? mark)
 
 const isWord = (piece: string, own: Set<string>) => common().has(piece) || own.has(piece)
@@ -31,7 +31,7 @@ const isOneThing = (piece: string, own: Set<string>) =>
   /^(19|20)\d\d$/.test(piece) ||
   (piece.length > 2 &&
     (isWord(piece, own) ||
-      isWord(undisguised(piece), own) ||
+      isWord(replaceLookalikes(piece), own) ||
       WALKS.some(walk => walk.includes(piece))))
 
 const LONGEST = 24
@@ -42,8 +42,8 @@ function thingsIn(text: string, own: Set<string>): number {
   for (let end = 1; end <= text.length; end++) {
     let best = fewest[end - 1]! + 1
     for (let start = Math.max(0, end - LONGEST); start < end - 1; start++) {
-      const here = fewest[start]! + 1
-      if (here < best && isOneThing(text.slice(start, end), own)) best = here
+      const candidate = fewest[start]! + 1
+      if (candidate < best && isOneThing(text.slice(start, end), own)) best = candidate
     }
     fewest.push(best)
   }
@@ -61,7 +61,7 @@ export function isCommon(password: string, ownWords: string[] = []): boolean {
   const text = ownWords
     .map(plain)
     .filter(own => own.length > 4)
-    .reduce((left, own) => left.replaceAll(own, '#'), plain(password))
+    .reduce((remainder, own) => remainder.replaceAll(own, '#'), plain(password))
   return thingsIn(withoutRepeats(text), new Set(ownWords.flatMap(splitWords))) < FEWEST
 }
 

@@ -64,21 +64,22 @@ export async function proveOwner(
   field: string,
 ) {
   const limits = [{ subject: hashSubject('own-password', user.id), most: 10 }]
-  const counted = await inNewTransaction(db => recordAttempt(db, limits))
+  const attemptWindow = await inNewTransaction(db => recordAttempt(db, limits))
   const { password_hash } = await inNewTransaction(db => findAccount(db, user.id))
   if (!(await fits(password, password_hash))) {
     audit(request, 'password check', { account: user.id, ok: false })
     if (password_hash === null) throw refuseField(field, NO_PASSWORD)
     throw refuseField(field, 'To nie jest obecne hasło do tego konta')
   }
-  await inNewTransaction(db => forgetAttempt(db, limits, counted))
+  await inNewTransaction(db => forgetAttempt(db, limits, attemptWindow))
 }
 
 /** The same of a password that an endpoint asks for beside what its schema takes (`requirePassword`). */
 export async function proveOwnerOfRequest(claim: OwnerClaim, password: unknown) {
-  const entered = EnteredPassword.safeParse(password)
-  if (!entered.success) throw refuseField('password', entered.error.issues[0]!.message)
-  await proveOwner(claim, entered.data, 'password')
+  const parsedPassword = EnteredPassword.safeParse(password)
+  if (!parsedPassword.success)
+    throw refuseField('password', parsedPassword.error.issues[0]!.message)
+  await proveOwner(claim, parsedPassword.data, 'password')
 }
 
 async function replace(context: Signed, auth: AuthConfig, account: Account, password: string) {
@@ -134,10 +135,10 @@ const SENT =
 export async function forgotPassword(
   context: Visiting,
   auth: AuthConfig,
-  { email: typed, altcha }: { email: string; altcha?: string },
+  { email: enteredEmail, altcha }: { email: string; altcha?: string },
 ) {
   const { inNewTransaction, request } = context
-  const email = typed.toLowerCase()
+  const email = enteredEmail.toLowerCase()
   await passBotCheck(context, auth.secret, altcha)
   const own = { subject: hashSubject('forgot', email), most: Infinity }
   const address = { subject: hashSubject('forgot-from', getNetwork(request.ip)), most: 20 }

@@ -107,12 +107,12 @@ export const isNotBought = ({ role_id, modules_off }: Actor, access: string) =>
   role_id !== 1 && modules_off !== undefined && modules_off.includes(access.split('.')[0]!)
 
 /** `session` is open to anybody signed in; a name that is not in the table is open to nobody. */
-export function may(somebody: Actor, access: string): boolean {
-  const { role_id, clergy } = somebody
+export function may(actor: Actor, access: string): boolean {
+  const { role_id, clergy } = actor
   if (access === 'session' || access === 'public') return true
   const roles: readonly number[] | undefined = permissions[access as Permission]
   if (!roles) throw new Error(`No rule for ${access}`)
-  if (somebody.rights_taken?.includes(access) || isNotBought(somebody, access)) return false
+  if (actor.rights_taken?.includes(access) || isNotBought(actor, access)) return false
   if (role_id > 2 && !clergy && FOR_CLERGY.includes(access)) return false
   return role_id === 1 || roles.includes(role_id)
 }

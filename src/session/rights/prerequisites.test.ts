@@ -10,7 +10,7 @@ import { may } from './permissions.ts'
 import { quickChoices, rightWords } from './right-words.ts'
 
 test('every right is said in words of its own', () => {
-  const words = Object.values(rightWords).map(([, said]) => said)
+  const words = Object.values(rightWords).map(([, description]) => description)
   expect(new Set(words).size).toBe(words.length)
 })
 
@@ -27,8 +27,8 @@ test('what is taken takes along what needs it, whatever the order', () => {
   expect(withDependents(['confidences.read'])).toContain('premaritals.write')
   expect(withDependents(['people.read'])).toContain('people.merge')
   for (const right of allPermissions) {
-    const taken = withDependents([right])
-    expect(withDependents(taken)).toEqual(taken)
+    const dependents = withDependents([right])
+    expect(withDependents(dependents)).toEqual(dependents)
   }
 })
 
@@ -37,9 +37,11 @@ test('what is given brings along what it needs', () => {
     expect.arrayContaining(['payments.write', 'payments.read', 'offerings.read']),
   )
   for (const right of allPermissions) {
-    const left = allPermissions.filter(one => !withPrerequisites(right).includes(one))
+    const otherRights = allPermissions.filter(
+      permission => !withPrerequisites(right).includes(permission),
+    )
     expect(
-      withDependents(left).includes(right) && getPrerequisites(right).length === 0,
+      withDependents(otherRights).includes(right) && getPrerequisites(right).length === 0,
       right,
     ).toBe(false)
   }
@@ -52,13 +54,13 @@ test('a role is never exceeded, and an administrator can be narrowed', () => {
 })
 
 test('quick choices leave what their names say', () => {
-  const left = (title: string, role_id = 3) => {
+  const listRemainingRights = (title: string, role_id = 3) => {
     const rights_taken = withDependents(
       allPermissions.filter(quickChoices.find(choice => choice.title === title)!.taken),
     )
     return allPermissions.filter(right => may({ role_id, clergy: true, rights_taken }, right))
   }
-  expect(left('Tylko intencje i ogłoszenia')).toEqual([
+  expect(listRemainingRights('Tylko intencje i ogłoszenia')).toEqual([
     'dictionaries.read',
     'workers.read',
     'places.read',
@@ -69,10 +71,12 @@ test('quick choices leave what their names say', () => {
     'announcements.read',
     'announcements.write',
   ])
-  expect(left('Bez pieniędzy')).not.toContain('payments.read')
-  expect(left('Bez pieniędzy')).toContain('intentions.write')
-  expect(left('Tylko przeglądanie').every(right => right.endsWith('.read'))).toBe(true)
-  expect(left('Wszystko, co daje rola').length).toBeGreaterThan(40)
+  expect(listRemainingRights('Bez pieniędzy')).not.toContain('payments.read')
+  expect(listRemainingRights('Bez pieniędzy')).toContain('intentions.write')
+  expect(listRemainingRights('Tylko przeglądanie').every(right => right.endsWith('.read'))).toBe(
+    true,
+  )
+  expect(listRemainingRights('Wszystko, co daje rola').length).toBeGreaterThan(40)
 })
 
 test('an account from which all was taken has no right left', () => {

@@ -38,15 +38,16 @@ export const getPrerequisites = (right: Permission): readonly Permission[] => [
 ]
 
 /** All that goes with what is taken: who does not see baptisms does not write them either. */
-export function withDependents(taken: readonly string[]): string[] {
-  if (taken.length === 0) return []
-  const gone = new Set(taken)
-  for (let before = -1; before !== gone.size;) {
-    before = gone.size
+export function withDependents(revokedRights: readonly string[]): string[] {
+  if (revokedRights.length === 0) return []
+  const closedRights = new Set(revokedRights)
+  for (let before = -1; before !== closedRights.size;) {
+    before = closedRights.size
     for (const right of allPermissions)
-      if (getPrerequisites(right).some(one => gone.has(one))) gone.add(right)
+      if (getPrerequisites(right).some(prerequisite => closedRights.has(prerequisite)))
+        closedRights.add(right)
   }
-  return [...gone].toSorted()
+  return [...closedRights].toSorted()
 }
 
 /** All that comes with what is given back: who writes baptisms sees them too. */
@@ -63,4 +64,4 @@ export const canReadConfidential = ({
   (clergy || role_id <= 2) && !rights_taken.includes('confidences.read')
 
 /** Whether anything is left of what the role gives. */
-export const hasAnyRight = (somebody: Actor) => allPermissions.some(right => may(somebody, right))
+export const hasAnyRight = (actor: Actor) => allPermissions.some(right => may(actor, right))

@@ -11,12 +11,12 @@ const seesMoney = (account: Viewer) =>
 const isSum = (value: unknown) => typeof value === 'number' || typeof value === 'string'
 
 function mapValues(value: unknown, of: (name: string, value: unknown) => unknown): unknown {
-  if (Array.isArray(value)) return value.map(one => mapValues(one, of))
+  if (Array.isArray(value)) return value.map(item => mapValues(item, of))
   if (value === null || typeof value !== 'object' || value instanceof Date) return value
   return Object.fromEntries(
     Object.entries(value)
-      .map(([name, one]) => [name, mapValues(of(name, one), of)] as const)
-      .filter(([, one]) => one !== undefined),
+      .map(([name, fieldValue]) => [name, mapValues(of(name, fieldValue), of)] as const)
+      .filter(([, fieldValue]) => fieldValue !== undefined),
   )
 }
 
@@ -24,11 +24,11 @@ function mapValues(value: unknown, of: (name: string, value: unknown) => unknown
 export const redactMoney = <T>(account: Viewer, answer: T): T =>
   seesMoney(account)
     ? answer
-    : (mapValues(answer, (name, one) => (MONEY.has(name) && isSum(one) ? null : one)) as T)
+    : (mapValues(answer, (name, value) => (MONEY.has(name) && isSum(value) ? null : value)) as T)
 
 /** What is written without what was given: those columns stay as they are. */
 export const stripMoney = <T>(body: T): T =>
-  mapValues(body, (name, one) => (MONEY.has(name) ? undefined : one)) as T
+  mapValues(body, (name, value) => (MONEY.has(name) ? undefined : value)) as T
 
 /** What an account sends, without fields that it does not see. */
 export const stripHiddenMoney = <T>(account: Viewer, body: T): T =>

@@ -37,8 +37,8 @@ const WRITING = /\/(add|edit|editMass|choice|addPerson|celebration|transfers)(\/
 
 const partsOf = (path: string) => path.split('/').filter(Boolean)
 
-const begins = (start: string, whole: string) =>
-  partsOf(start).every((part, index) => partsOf(whole)[index] === part)
+const begins = (start: string, path: string) =>
+  partsOf(start).every((part, index) => partsOf(path)[index] === part)
 
 const nearest = (path: string) =>
   [...menuWays, ...Object.entries(OTHERS).map(([way, access]) => ({ path: way, access }))]
@@ -48,10 +48,12 @@ const nearest = (path: string) =>
 /** The right a screen needs, by its address or its pattern; of a screen nobody named, that of signing in. */
 export function getRight(address: string): Access {
   const path = address.split(/[?#]/)[0]!
-  const beside = BESIDE.find(([known]) => known.test(path))
+  const exceptionEntry = BESIDE.find(([pattern]) => pattern.test(path))
   const way = nearest(path)
-  if (beside) return beside[1]
+  if (exceptionEntry) return exceptionEntry[1]
   if (!way) return 'session'
-  const written = way.access.replace(/\.read$/, '.write') as Permission
-  return WRITING.test(path.slice(way.path.length)) && written in permissions ? written : way.access
+  const writePermission = way.access.replace(/\.read$/, '.write') as Permission
+  return WRITING.test(path.slice(way.path.length)) && writePermission in permissions
+    ? writePermission
+    : way.access
 }

@@ -19,8 +19,8 @@ async function observe(path: string, body: object) {
 
 // Each try with another address: the fourth with one needs the bot check.
 const unknownAddress = () => `${randomUUID()}@nigdzie.test`
-const signIn = (email: string, typed = 'zgaduję pierwszy raz') =>
-  observe('/login', { email, password: typed })
+const signIn = (email: string, passwordText = 'zgaduję pierwszy raz') =>
+  observe('/login', { email, password: passwordText })
 // The first connection says more than the others.
 beforeAll(async () => void (await signIn(unknownAddress())))
 
@@ -33,12 +33,15 @@ test.each<[string, object, string?]>([
     'an account of a parish whose licence is over, another password',
     { expiration_date: '2020-01-01' },
   ],
-])('sign-in: %s → the answer and the work of an unknown address', async (_, wanted, typed) => {
-  const { email } = await newPerson(wanted)
-  const unknown = await signIn(unknownAddress())
-  expect(unknown).toMatchObject({ status: 422 })
-  expect(await signIn(email, typed)).toEqual(unknown)
-})
+])(
+  'sign-in: %s → the answer and the work of an unknown address',
+  async (_, personOptions, passwordText) => {
+    const { email } = await newPerson(personOptions)
+    const unknown = await signIn(unknownAddress())
+    expect(unknown).toMatchObject({ status: 422 })
+    expect(await signIn(email, passwordText)).toEqual(unknown)
+  },
+)
 
 test.each<[string, Record<string, unknown>]>([
   ['an account', {}],
@@ -55,7 +58,7 @@ test.each<[string, Record<string, unknown>]>([
 })
 
 /** A link of a letter to a new account, with what has become of it since. */
-async function linkOf(purpose: string, changed: string) {
+async function linkOf(purpose: string, assignment: string) {
   const { user_id } = await newPerson(
     purpose === 'invitation' ? { user: { password_hash: null } } : {},
   )
@@ -64,7 +67,7 @@ async function linkOf(purpose: string, changed: string) {
     `insert into mail_tokens (token_hash, user_id, purpose, expires_at) values ($1, $2, $3, now() + interval '1 hour')`,
     [tokenHash(token), user_id, purpose],
   )
-  await server.database.query(`update mail_tokens set ${changed} where user_id = $1`, [user_id])
+  await server.database.query(`update mail_tokens set ${assignment} where user_id = $1`, [user_id])
   return token
 }
 
@@ -76,11 +79,11 @@ test.each([
   ['two_factor', 'used_at = null'],
 ])(
   'a link of %s after %s → the answer and the work of an invented one',
-  async (purpose, changed) => {
+  async (purpose, assignment) => {
     const follow = (token: string) =>
       observe('/api/password/reset', { token, password: 'deszczowa beczka gwoździ' })
-    const invented = await follow(newToken())
-    expect(invented).toMatchObject({ status: 422 })
-    expect(await follow(await linkOf(purpose, changed))).toEqual(invented)
+    const inventedResponse = await follow(newToken())
+    expect(inventedResponse).toMatchObject({ status: 422 })
+    expect(await follow(await linkOf(purpose, assignment))).toEqual(inventedResponse)
   },
 )

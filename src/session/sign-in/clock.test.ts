@@ -18,8 +18,8 @@ const jump = async (interval: string) => {
     ['attempts', 'window_start'],
     ['idempotency_keys', 'created_at'],
   ]) {
-    const moved = columns.map(column => `${column} = ${column} - interval '${interval}'`)
-    await database.query(`update ${table} set ${moved.join(', ')}`)
+    const assignments = columns.map(column => `${column} = ${column} - interval '${interval}'`)
+    await database.query(`update ${table} set ${assignments.join(', ')}`)
   }
 }
 const anna = { names: 'Anna', surname: 'Nowak', gender: 2, birth_date: '1990-05-03' }
@@ -61,12 +61,12 @@ test.each(['1 hour', '-1 hour', '1 day', '-1 day'])(
     expect(first.status).toBe(201)
     await jump(interval)
     await sweep(database)
-    const back = interval.startsWith('-')
-    const again = back ? await clerk('POST', '/api/peoples', anna, key) : undefined
-    if (back) expect(again).toMatchObject({ status: 201, body: first.body })
-    const kept = await database.query('select from idempotency_keys where account_id = $1', [
+    const isBackward = interval.startsWith('-')
+    const repeatedResponse = isBackward ? await clerk('POST', '/api/peoples', anna, key) : undefined
+    if (isBackward) expect(repeatedResponse).toMatchObject({ status: 201, body: first.body })
+    const storedKeys = await database.query('select from idempotency_keys where account_id = $1', [
       clerk.user_id,
     ])
-    expect(kept.rowCount).toBe(1)
+    expect(storedKeys.rowCount).toBe(1)
   },
 )

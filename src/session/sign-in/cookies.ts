@@ -5,7 +5,7 @@ import { sessionCookie } from './identify.ts'
 
 const YEAR = 365 * 24 * 3600
 
-const sealed = (https: boolean) =>
+const buildCookieOptions = (https: boolean) =>
   ({ path: '/', httpOnly: true, secure: https, sameSite: 'lax' }) as const
 
 /** Remembers a browser its owner has signed in with; see guard/devices.ts. */
@@ -14,7 +14,7 @@ const deviceCookie = (https: boolean) => (https ? '__Host-device' : 'device')
 /** A fresh XSRF-TOKEN for this session, or for a visitor; the only cookie our scripts may read. */
 export function setCsrfCookies(reply: FastifyReply, auth: AuthConfig, session: Buffer | null) {
   reply.setCookie('XSRF-TOKEN', csrfToken(auth.csrfKey, session), {
-    ...sealed(auth.https),
+    ...buildCookieOptions(auth.https),
     httpOnly: false,
   })
 }
@@ -26,23 +26,23 @@ export function giveSession(
   token: string,
   maxAge?: number,
 ) {
-  reply.setCookie(sessionCookie(https), token, { ...sealed(https), maxAge })
+  reply.setCookie(sessionCookie(https), token, { ...buildCookieOptions(https), maxAge })
 }
 
 export const takeSession = (reply: FastifyReply, { https }: AuthConfig) =>
-  reply.clearCookie(sessionCookie(https), sealed(https))
+  reply.clearCookie(sessionCookie(https), buildCookieOptions(https))
 
 const leftCookie = (https: boolean) => (https ? '__Host-left' : 'left')
 
 /** Somebody has signed out here: for so many seconds whoever comes next proves anew who they are. */
 export const setSignedOutCookie = (reply: FastifyReply, { https }: AuthConfig, maxAge: number) =>
-  reply.setCookie(leftCookie(https), '1', { ...sealed(https), maxAge })
+  reply.setCookie(leftCookie(https), '1', { ...buildCookieOptions(https), maxAge })
 
 export const hasLeft = ({ cookies }: FastifyRequest, { https }: AuthConfig): boolean =>
   cookies[leftCookie(https)] !== undefined
 
 export const giveDevice = (reply: FastifyReply, { https }: AuthConfig, token: string) =>
-  reply.setCookie(deviceCookie(https), token, { ...sealed(https), maxAge: YEAR })
+  reply.setCookie(deviceCookie(https), token, { ...buildCookieOptions(https), maxAge: YEAR })
 
 export const readDeviceCookie = (
   { cookies }: FastifyRequest,

@@ -12,8 +12,8 @@ const create = (...args: string[]) => run(args, environment)
 
 test('the first administrator gets a first password that works for seven days and must be changed', async () => {
   const email = `${randomUUID()}@kuria.test`
-  const told = await create('--email', email, '--name', 'Jan Kowalski')
-  const password = /startowe: +(\S+)/.exec(told)![1]!
+  const output = await create('--email', email, '--name', 'Jan Kowalski')
+  const password = /startowe: +(\S+)/.exec(output)![1]!
   expect(password).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/)
   const { status, body } = await open()('POST', '/login', { email, password })
   expect(status).toBe(200)

@@ -18,12 +18,12 @@ export async function createAdmin(database: Database, email: string, name: strin
   const password = newFirstPassword()
   const password_hash = await hashPassword(password)
   await transaction(database, { role: 'app_system' }, async db => {
-    const taken = await db
+    const existingUser = await db
       .selectFrom('users')
       .select('id')
       .where(sql`lower(email)`, '=', email.toLowerCase())
       .executeTakeFirst()
-    if (taken) throw new Error(`Konto ${email} już istnieje. Nic nie zostało zmienione.`)
+    if (existingUser) throw new Error(`Konto ${email} już istnieje. Nic nie zostało zmienione.`)
     const first_password_until = sql<string>`now() + make_interval(days => ${FIRST_PASSWORD_DAYS})`
     await db
       .insertInto('users')
@@ -40,23 +40,23 @@ export async function run(args: string[], environment: NodeJS.ProcessEnv): Promi
     options: { email: { type: 'string' }, name: { type: 'string' } },
     strict: false,
   })
-  const { data: wanted } = Wanted.safeParse(values)
-  if (!wanted) throw new Error(USAGE)
+  const { data: options } = Wanted.safeParse(values)
+  if (!options) throw new Error(USAGE)
   const settings = readSettings(environment)
-  const embedded = settings.databaseUrl ? undefined : await startEmbedded(settings.dataDir)
-  const url = settings.databaseUrl ?? embedded!.url
+  const embeddedDatabase = settings.databaseUrl ? undefined : await startEmbedded(settings.dataDir)
+  const url = settings.databaseUrl ?? embeddedDatabase!.url
   const database = openDatabase(url, 1)
   try {
     await migrate(url)
-    const password = await createAdmin(database, wanted.email, wanted.name)
+    const password = await createAdmin(database, options.email, options.name)
     return [
-      `Konto administratora: ${wanted.email}`,
+      `Konto administratora: ${options.email}`,
       `Hasło startowe:       ${password}`,
       `Hasło trzeba zmienić przy pierwszym logowaniu. Jest ważne przez ${FIRST_PASSWORD_DAYS} dni i nie da się go odczytać ponownie.`,
     ].join('\n')
   } finally {
     await database.end()
-    await embedded?.stop()
+    await embeddedDatabase?.stop()
   }
 }
 

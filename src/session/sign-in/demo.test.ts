@@ -5,7 +5,7 @@ import { peopleOf } from '#testing/people.ts'
 const home = await testApi({ demo: true, publicUrl: 'http://localhost:3000' })
 const world = await testApi({ demo: false })
 const LOOPBACK = '127.0.0.1'
-const here = { host: 'localhost:3000', origin: 'http://localhost:3000' }
+const localHeaders = { host: 'localhost:3000', origin: 'http://localhost:3000' }
 const demo = { user: { demo: true } }
 
 async function tries(server: typeof home, address: string, headers: Record<string, string>) {
@@ -17,14 +17,14 @@ async function tries(server: typeof home, address: string, headers: Record<strin
 }
 
 test('a demo account opens from this very computer', async () => {
-  const { status, browser } = await tries(home, LOOPBACK, here)
+  const { status, browser } = await tries(home, LOOPBACK, localHeaders)
   expect(status).toBe(200)
   expect(browser.cookies.has('sid')).toBe(true)
-  expect((await tries(home, '::1', { ...here, host: '[::1]:3000' })).status).toBe(200)
+  expect((await tries(home, '::1', { ...localHeaders, host: '[::1]:3000' })).status).toBe(200)
 })
 
 test('without HTTPS the cookies lose their prefix and Secure, and nothing else', async () => {
-  const { browser } = await tries(home, LOOPBACK, here)
+  const { browser } = await tries(home, LOOPBACK, localHeaders)
   expect(browser.given.map(line => line.replace(/=[^;]*/, '=…'))).toEqual([
     'sid=…; Path=/; HttpOnly; SameSite=Lax',
     'XSRF-TOKEN=…; Path=/; SameSite=Lax',
@@ -33,9 +33,9 @@ test('without HTTPS the cookies lose their prefix and Secure, and nothing else',
 })
 
 const ELSEWHERE: [string, string, Record<string, string>][] = [
-  ['another computer', '192.168.1.20', here],
-  ['a proxy on this computer', LOOPBACK, { ...here, 'x-forwarded-for': '203.0.113.9' }],
-  ['a tunnel to this computer', LOOPBACK, { ...here, host: 'parafia.tunnel.test' }],
+  ['another computer', '192.168.1.20', localHeaders],
+  ['a proxy on this computer', LOOPBACK, { ...localHeaders, 'x-forwarded-for': '203.0.113.9' }],
+  ['a tunnel to this computer', LOOPBACK, { ...localHeaders, host: 'parafia.tunnel.test' }],
 ]
 test.each(ELSEWHERE)(
   'a demo account does not open from %s, and is told where it does',

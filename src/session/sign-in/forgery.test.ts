@@ -46,8 +46,8 @@ test('a page of another origin may not read our answers', async () => {
   expect(Object.keys(headers).filter(name => name.startsWith('access-control'))).toEqual([])
 })
 
-const called = server.api.endpoints.filter(({ webhook }) => webhook)
-test.each(called.map(({ method, path }) => [method, path] as const))(
+const webhooks = server.api.endpoints.filter(({ webhook }) => webhook)
+test.each(webhooks.map(({ method, path }) => [method, path] as const))(
   '%s %s, for another program, is refused without its secret',
   async (method, path) => {
     const url = path.replaceAll(/:\w+/g, 'zgadywany')

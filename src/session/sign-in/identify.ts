@@ -50,7 +50,7 @@ function visitorOf(row: Row, token_hash: Buffer): Visitor {
   const { is_two_factor_active, licensed } = row
   const rights_taken = withDependents(row.rights_taken)
   const waiting = is_two_factor_active === 1 && !row.two_factor_passed
-  const bound = role_id !== 1 && role_id !== 4
+  const isParishBound = role_id !== 1 && role_id !== 4
   return {
     account: {
       id,
@@ -65,7 +65,7 @@ function visitorOf(row: Row, token_hash: Buffer): Visitor {
     token_hash,
     two_factor: waiting ? 'waiting' : 'passed',
     first_password: row.first_password_due ? 'due' : 'settled',
-    licence: bound && !licensed ? 'invalid' : 'valid',
+    licence: isParishBound && !licensed ? 'invalid' : 'valid',
   }
 }
 
@@ -78,15 +78,15 @@ const MOST_PROVED = 10_000
  */
 export function identifier(database: Database, https: boolean, diskSpace: DiskSpace) {
   const cookie = sessionCookie(https)
-  const proved = new Map<string, number>()
+  const sessionCache = new Map<string, number>()
 
   function remember(token: string, session_id: number) {
-    proved.delete(token)
-    proved.set(token, session_id)
-    if (proved.size > MOST_PROVED) proved.delete(proved.keys().next().value!)
+    sessionCache.delete(token)
+    sessionCache.set(token, session_id)
+    if (sessionCache.size > MOST_PROVED) sessionCache.delete(sessionCache.keys().next().value!)
   }
   function rateKey({ cookies, ip }: FastifyRequest) {
-    const session_id = proved.get(cookies[cookie] ?? '')
+    const session_id = sessionCache.get(cookies[cookie] ?? '')
     return session_id === undefined ? `address ${getNetwork(ip)}` : `session ${session_id}`
   }
   async function identify(request: FastifyRequest): Promise<Visitor | null> {
@@ -96,7 +96,7 @@ export function identifier(database: Database, https: boolean, diskSpace: DiskSp
     const { rows } = await database.query<Row>(prepareStatement(database, IDENTIFY, [token_hash]))
     const row = rows[0]
     if (!row) {
-      proved.delete(token)
+      sessionCache.delete(token)
       return null
     }
     remember(token, row.session_id)

@@ -76,12 +76,12 @@ export async function openSession(
 /** Ends the session a cookie belongs to, if there is one; answers whose it was. */
 export async function endSessionByToken(db: Db, token: string | undefined) {
   if (!token) return undefined
-  const ended = await db
+  const endedSession = await db
     .deleteFrom('account_sessions')
     .where('token_hash', '=', tokenHash(token))
     .returning('user_id')
     .executeTakeFirst()
-  return ended?.user_id
+  return endedSession?.user_id
 }
 
 interface Change {
@@ -114,9 +114,9 @@ export async function renewSession(
 
 /** Ends every session of a person, or every one but `except`; returns how many. */
 export async function endSessions(db: Db, user_id: number, except?: number): Promise<number> {
-  let ended = db.deleteFrom('account_sessions').where('user_id', '=', user_id)
-  if (except !== undefined) ended = ended.where('id', '!=', except)
-  const { numDeletedRows } = await ended.executeTakeFirstOrThrow()
+  let deletion = db.deleteFrom('account_sessions').where('user_id', '=', user_id)
+  if (except !== undefined) deletion = deletion.where('id', '!=', except)
+  const { numDeletedRows } = await deletion.executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }
 

@@ -76,18 +76,18 @@ test('the CSRF token of a visitor is worth nothing once signed in, the new one w
 
 test('a letter in another case and a space around the e-mail do not matter, in the password they do', async () => {
   const { email } = await newPerson()
-  const typed = { email: ` ${email.toUpperCase()} `, password }
-  expect((await open()('POST', '/login', typed)).status).toBe(200)
+  const credentials = { email: ` ${email.toUpperCase()} `, password }
+  expect((await open()('POST', '/login', credentials)).status).toBe(200)
   expect((await open()('POST', '/login', { email, password: `${password} ` })).status).toBe(422)
 })
 
 test('a wrong password, an unknown e-mail and a closed account get the very same answer', async () => {
   const { email } = await newPerson()
-  const closed = await newPerson({ user: { active: false } })
+  const closedAccount = await newPerson({ user: { active: false } })
   const tries = [
     { email, password: 'zgaduję pierwszy raz' },
     { email: 'nikt@nigdzie.test', password },
-    closed.credentials,
+    closedAccount.credentials,
   ]
   for (const credentials of tries) {
     const browser = open()
@@ -192,8 +192,8 @@ test('the session lives 30 idle minutes, 12 hours when remembered, and 12 hours 
     expect(cookie.match(/Max-Age=\d+/)?.[0]).toBe(age)
     const { body } = await browser('GET', '/api/user')
     expect(body.session.idle_minutes).toBe(idle)
-    const left = Date.parse(body.session.expires_at) - Date.now()
-    expect(left / 3_600_000).toBeCloseTo(12, 1)
+    const remainingMs = Date.parse(body.session.expires_at) - Date.now()
+    expect(remainingMs / 3_600_000).toBeCloseTo(12, 1)
   }
 })
 
@@ -205,8 +205,8 @@ test('only a digest of the cookie is stored', async () => {
   const { rows } = await database.query('select * from account_sessions where user_id = $1', [
     user_id,
   ])
-  const stored = rows.map(row => [JSON.stringify(row), row.token_hash.toString('utf8')].join())
-  expect(stored.join()).not.toContain(token)
+  const rowTexts = rows.map(row => [JSON.stringify(row), row.token_hash.toString('utf8')].join())
+  expect(rowTexts.join()).not.toContain(token)
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
 })
 

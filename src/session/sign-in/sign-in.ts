@@ -29,11 +29,11 @@ const find = (db: Db, email: string) =>
     .executeTakeFirst()
 
 async function lookAround(db: Db, { request }: Context, auth: AuthConfig, email: string) {
-  const found = await find(db, email)
+  const account = await find(db, email)
   const device = readDeviceCookie(request, auth)
-  const known = await isKnown(db, device, found?.id ?? 0)
-  const limits = signInLimits(request, email, auth.https, known ? device : undefined)
-  return { found, limits, suspicious: await isSuspicious(db, limits) }
+  const isKnownDevice = await isKnown(db, device, account?.id ?? 0)
+  const limits = signInLimits(request, email, auth.https, isKnownDevice ? device : undefined)
+  return { found: account, limits, suspicious: await isSuspicious(db, limits) }
 }
 
 // A demonstration tells everybody its accounts; that they do not open from elsewhere is no secret either.
@@ -66,16 +66,16 @@ export const signIn = (context: Context, auth: AuthConfig, credentials: Typed) =
 async function attempt(
   context: Context,
   auth: AuthConfig,
-  { email: typed, password, remember, altcha }: Typed,
+  { email: enteredEmail, password, remember, altcha }: Typed,
 ) {
   const { inNewTransaction, request } = context
-  const email = typed.toLowerCase()
+  const email = enteredEmail.toLowerCase()
   const { found, limits, suspicious } = await inNewTransaction(db =>
     lookAround(db, context, auth, email),
   )
   if (found?.demo && auth.demo && !isHere(request)) throw onlyHere(auth)
   if (suspicious) await passBotCheck(context, auth.secret, altcha)
-  const counted = await inNewTransaction(db => recordAttempt(db, limits))
+  const attemptWindow = await inNewTransaction(db => recordAttempt(db, limits))
   const right = await fits(password, found?.password_hash)
   const welcome = found?.active && (!found.demo || auth.demo)
   if (!found || !right || !welcome) {
@@ -84,6 +84,6 @@ async function attempt(
     await inNewTransaction(db => recordSignIn(db, context, found?.id, outcome))
     throw wrong(await inNewTransaction(db => isSuspicious(db, limits)))
   }
-  await inNewTransaction(db => forgetAttempt(db, limits, counted))
+  await inNewTransaction(db => forgetAttempt(db, limits, attemptWindow))
   return startSession(context, auth, { account: found, remember })
 }

@@ -38,9 +38,9 @@ export async function startSession(context: Context, auth: AuthConfig, arrival: 
   const { inNewTransaction, request } = context
   const { account } = arrival
   const parish = await inNewTransaction(db => parishShown(db, account.parish_id))
-  const refused = findSignInObstacle(account, parish)
-  if (refused) {
-    const [reason, message] = refused
+  const obstacle = findSignInObstacle(account, parish)
+  if (obstacle) {
+    const [reason, message] = obstacle
     audit(request, 'sign-in', { account: account.id, ok: false, reason })
     await inNewTransaction(db => recordSignIn(db, context, account.id, reason))
     throw new Refusal(422, message)

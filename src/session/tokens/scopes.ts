@@ -24,9 +24,13 @@ export const scopes = [
 export type Scope = (typeof scopes)[number]
 
 /** Who writes reads as well. */
-export const wholeScopes = (chosen: readonly Scope[]) =>
-  scopes.filter(scope => chosen.some(one => withPrerequisites(one).includes(scope)))
+export const wholeScopes = (chosenScopes: readonly Scope[]) =>
+  scopes.filter(scope =>
+    chosenScopes.some(chosenScope => withPrerequisites(chosenScope).includes(scope)),
+  )
 
 /** What of its role an account of a token does not have; a scope given once and closed since is not had either. */
-export const listWithheldRights = (given: readonly string[]): string[] =>
-  allPermissions.filter(right => !scopes.some(scope => scope === right && given.includes(scope)))
+export const listWithheldRights = (givenScopes: readonly string[]): string[] =>
+  allPermissions.filter(
+    right => !scopes.some(scope => scope === right && givenScopes.includes(scope)),
+  )

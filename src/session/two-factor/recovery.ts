@@ -6,16 +6,16 @@ const HOW_MANY = 10
 // Crockford's letters: no I, L, O, U, so that a code copied by hand is read back right.
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-const one = () => [...randomBytes(12)].map(byte => LETTERS[byte % 32]).join('')
-const spaced = (code: string) => code.match(/.{4}/g)!.join('-')
+const generateCode = () => [...randomBytes(12)].map(byte => LETTERS[byte % 32]).join('')
+const formatCode = (code: string) => code.match(/.{4}/g)!.join('-')
 
 // 60 random bits need no slow hash: nobody guesses them from the digest.
 const digest = (code: string) => createHash('sha256').update(code).digest('base64url')
 
 /** Ten codes for the day the telephone is lost, as shown and as stored. */
 export function newRecoveryCodes() {
-  const codes = Array.from({ length: HOW_MANY }, one)
-  return { shown: codes.map(spaced), stored: codes.map(digest) }
+  const codes = Array.from({ length: HOW_MANY }, generateCode)
+  return { shown: codes.map(formatCode), stored: codes.map(digest) }
 }
 
 /** Uses a recovery code up; how many are left, or undefined when it is not one of the owner's. */
@@ -24,13 +24,13 @@ export async function spendRecoveryCode(
   user_id: number,
   code: string,
 ): Promise<number | undefined> {
-  const hashed = digest(code)
-  const spent = await db
+  const codeHash = digest(code)
+  const updatedUser = await db
     .updateTable('users')
-    .set({ recovery_codes: sql`array_remove(recovery_codes, ${hashed})` })
+    .set({ recovery_codes: sql`array_remove(recovery_codes, ${codeHash})` })
     .where('id', '=', user_id)
-    .where(sql<boolean>`${hashed} = any(recovery_codes)`)
+    .where(sql<boolean>`${codeHash} = any(recovery_codes)`)
     .returning(sql<number>`cardinality(recovery_codes)`.as('left'))
     .executeTakeFirst()
-  return spent?.left
+  return updatedUser?.left
 }

@@ -42,10 +42,10 @@ export async function prepare({ db, user }: Context, { secret: key }: AuthConfig
   if (account.is_two_factor_active === 1) {
     throw new Refusal(422, 'Logowanie dwuetapowe jest już włączone')
   }
-  const prepared = newSecret(account.email)
-  const two_factor_secret = seal(key, user.id, prepared.secret)
+  const setup = newSecret(account.email)
+  const two_factor_secret = seal(key, user.id, setup.secret)
   await change(db, user.id, { two_factor_secret, two_factor_step: null })
-  return prepared
+  return setup
 }
 
 const FOR_SESSION = 5
@@ -54,15 +54,15 @@ const FOR_ACCOUNT = 10
 // A stranger who knows the password must not use up the owner's tries: a known browser has its own.
 async function limitsOf(db: Db, { user, request }: Signed, auth: AuthConfig) {
   const device = readDeviceCookie(request, auth)
-  const known = await isKnown(db, device, user.id)
+  const isKnownDevice = await isKnown(db, device, user.id)
   const session: Limit = {
     subject: hashSubject('code-in-session', user.session_id),
     most: FOR_SESSION,
   }
-  const tried = known
+  const attemptSubject = isKnownDevice
     ? hashSubject('code-device', `${device} ${user.id}`)
     : hashSubject('code', user.id)
-  return { session, all: [session, { subject: tried, most: FOR_ACCOUNT }] }
+  return { session, all: [session, { subject: attemptSubject, most: FOR_ACCOUNT }] }
 }
 
 // With another SECRET_KEY no secret opens: codes are wrong then, recovery codes and letters still help.
@@ -108,13 +108,13 @@ async function prove(context: Signed, auth: AuthConfig, proof: TwoFactorProof) {
   const field = proof.recovery_code ? 'recovery_code' : 'code'
   if (!proof.code && !proof.recovery_code) throw refuseField('code', 'Podaj kod z aplikacji')
   const limits = await inNewTransaction(db => limitsOf(db, context, auth))
-  const counted = await inNewTransaction(db => recordAttempt(db, limits.all))
-  const left = await inNewTransaction(async db =>
+  const attemptWindow = await inNewTransaction(db => recordAttempt(db, limits.all))
+  const remainingCodes = await inNewTransaction(async db =>
     spend(db, auth.secret, await findAccount(db, user.id), proof),
   )
-  if (left === undefined) return refuseWrong(context, limits.session, field)
-  await inNewTransaction(db => forgetAttempt(db, limits.all, counted))
-  return left
+  if (remainingCodes === undefined) return refuseWrong(context, limits.session, field)
+  await inNewTransaction(db => forgetAttempt(db, limits.all, attemptWindow))
+  return remainingCodes
 }
 
 /** Switches the second factor on and hands out the recovery codes, this once. */

@@ -61,11 +61,11 @@ test('the secret is locked in the table and never shown again', async () => {
   const { rows } = await database.query('select * from users where id = $1', [user_id])
   expect(JSON.stringify(rows)).not.toContain(secret)
   expect((await browser('POST', '/api/two-factor')).status).toBe(422)
-  const { rows: told } = await database.query(
+  const { rows: historyRows } = await database.query(
     `select old, new from history where table_name = 'users' and record_id = $1`,
     [user_id],
   )
-  expect(JSON.stringify(told)).not.toMatch(/two_factor_secret|recovery_codes|password_hash/)
+  expect(JSON.stringify(historyRows)).not.toMatch(/two_factor_secret|recovery_codes|password_hash/)
 })
 
 test('a code shown at the sign-in leaves no empty line in history', async () => {
@@ -138,9 +138,9 @@ test('a clock put back an hour locks nobody out for that hour, and a code is sti
   ])
   const code = await getCode(secret)
   expect((await browser('POST', '/api/two-factor/verify', { code })).status).toBe(200)
-  const again = open()
-  await again('POST', '/login', credentials)
-  expect((await again('POST', '/api/two-factor/verify', { code })).status).toBe(422)
+  const secondBrowser = open()
+  await secondBrowser('POST', '/login', credentials)
+  expect((await secondBrowser('POST', '/api/two-factor/verify', { code })).status).toBe(422)
 })
 
 test.each([-5, 5])(
@@ -201,12 +201,14 @@ test('ten wrong codes in a quarter of an hour are enough, but not against the ow
 
 test('a recovery code opens once and says how many are left', async () => {
   const { browser, recovery, credentials } = await waiting()
-  const typed = recovery[3]!.toLowerCase().replaceAll('-', ' ')
-  const first = await browser('POST', '/api/two-factor/verify', { recovery_code: typed })
+  const enteredCode = recovery[3]!.toLowerCase().replaceAll('-', ' ')
+  const first = await browser('POST', '/api/two-factor/verify', { recovery_code: enteredCode })
   expect([first.status, first.body]).toEqual([200, { recovery_codes_left: 9 }])
-  const again = open()
-  await again('POST', '/login', credentials)
-  const second = await again('POST', '/api/two-factor/verify', { recovery_code: recovery[3]! })
+  const secondBrowser = open()
+  await secondBrowser('POST', '/login', credentials)
+  const second = await secondBrowser('POST', '/api/two-factor/verify', {
+    recovery_code: recovery[3]!,
+  })
   expect(second.body.errors).toHaveProperty('recovery_code')
 })
 
@@ -246,9 +248,9 @@ test('switching it off takes the password and a code', async () => {
 })
 
 test('"not now" settles the question once; it does not switch off what is on', async () => {
-  const undecided = await signedIn({ user: { is_two_factor_active: null } })
-  expect((await undecided.browser('POST', '/api/two-factor/decline')).status).toBe(200)
-  expect((await undecided.browser('GET', '/api/user')).body.user.is_two_factor_active).toBe(0)
+  const undecidedPerson = await signedIn({ user: { is_two_factor_active: null } })
+  expect((await undecidedPerson.browser('POST', '/api/two-factor/decline')).status).toBe(200)
+  expect((await undecidedPerson.browser('GET', '/api/user')).body.user.is_two_factor_active).toBe(0)
   const { browser } = await guarded()
   await browser('POST', '/api/two-factor/decline')
   expect((await browser('GET', '/api/user')).body.user.is_two_factor_active).toBe(1)
@@ -256,9 +258,9 @@ test('"not now" settles the question once; it does not switch off what is on', a
 
 test('switching it on ends the person’s other sessions', async () => {
   const { browser, credentials } = await signedIn({ user: { is_two_factor_active: null } })
-  const other = open()
-  await other('POST', '/login', credentials)
+  const otherBrowser = open()
+  await otherBrowser('POST', '/login', credentials)
   const { secret } = (await browser('POST', '/api/two-factor')).body
   await browser('POST', '/api/two-factor/confirm', { code: await getCode(secret), password })
-  expect(await reaches(other)).toBe(401)
+  expect(await reaches(otherBrowser)).toBe(401)
 })

@@ -78,7 +78,7 @@ function Countdown() {
 }
 
 /** 272 000 ms → `4:32`. */
-export function clock(left: number): string {
-  const seconds = Math.ceil(left / 1_000)
+export function clock(remainingMs: number): string {
+  const seconds = Math.ceil(remainingMs / 1_000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -80,12 +80,12 @@ interface GroupProps {
 
 /** Opens by itself when it holds the screen shown, else as the clerk left it. */
 function Group({ parent: { name, title, icon }, items, active }: GroupProps) {
-  const mine = items.some(item => item.name === active)
-  const [open, setOpen] = useState(mine || wasOpen(name))
-  const [held, setHeld] = useState(mine)
-  if (mine !== held) {
-    setHeld(mine)
-    if (mine) setOpen(true)
+  const hasActiveItem = items.some(item => item.name === active)
+  const [open, setOpen] = useState(hasActiveItem || wasOpen(name))
+  const [hadActiveItem, setHadActiveItem] = useState(hasActiveItem)
+  if (hasActiveItem !== hadActiveItem) {
+    setHadActiveItem(hasActiveItem)
+    if (hasActiveItem) setOpen(true)
   }
   const toggle = () => {
     local.set(keyOf(name), String(!open))

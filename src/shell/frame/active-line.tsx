@@ -5,8 +5,8 @@ interface Line {
 
 /** The menu line a screen belongs to: the one whose address begins the screen's, the longest wins. */
 export function activeIn(menu: readonly Line[], pathname: string): string | undefined {
-  const here = `${pathname.replace(/\/$/, '')}/`
+  const currentPath = `${pathname.replace(/\/$/, '')}/`
   return menu
-    .filter(({ path }) => here.startsWith(`${path}/`))
+    .filter(({ path }) => currentPath.startsWith(`${path}/`))
     .toSorted((a, b) => b.path.length - a.path.length)[0]?.name
 }

@@ -6,8 +6,8 @@ import { TopBar } from './TopBar.tsx'
 import { getInitials } from './UserMenu.tsx'
 
 const bar = (current = somebody()) => renderSignedIn(() => <TopBar menuOpen={false} />, current)
-const strips = (changed: Partial<typeof parish>) =>
-  renderSignedIn(() => <Strips />, somebody({ parish: { ...parish, ...changed } }))
+const strips = (overrides: Partial<typeof parish>) =>
+  renderSignedIn(() => <Strips />, somebody({ parish: { ...parish, ...overrides } }))
 
 test('the bar names the parish and its town', async () => {
   await bar()
@@ -132,6 +132,6 @@ test.each([
   [59_001, '1:00'],
   [8_900, '0:09'],
   [0, '0:00'],
-])('%i ms are shown as %s', (left, shown) => {
-  expect(clock(left)).toBe(shown)
+])('%i ms are shown as %s', (remainingMs, clockText) => {
+  expect(clock(remainingMs)).toBe(clockText)
 })

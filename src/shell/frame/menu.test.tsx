@@ -74,9 +74,9 @@ test('a group opened by the clerk stays open', async () => {
 test('in a drawer the same menu shows only when it is opened', async () => {
   const drawer = (open: boolean) =>
     renderSignedIn(() => <SideMenu drawer open={open} onClose={() => {}} />, current)
-  const closed = await drawer(false)
+  const closedDrawer = await drawer(false)
   expect(page.getByRole('dialog').elements()).toEqual([])
-  await closed.unmount()
+  await closedDrawer.unmount()
   await drawer(true)
   await expect.element(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   await expect.element(link('Parafianie')).toBeVisible()

@@ -12,11 +12,11 @@ import { Unauthorized } from '../status/Unauthorized.tsx'
 import { CallProblem } from '#kit/calls/call.tsx'
 
 const heading = () => page.getByRole('heading', { level: 1 })
-const unauthorized = (statusCode: number, current = somebody()) =>
+const renderUnauthorizedPage = (statusCode: number, current = somebody()) =>
   renderSignedIn(() => <Unauthorized />, current, [], `/stage?statusCode=${statusCode}`)
 
 test('401 offers to sign in again', async () => {
-  await unauthorized(401)
+  await renderUnauthorizedPage(401)
   await expect.element(heading()).toMatchTextContent('Sesja wygasła')
   await expect
     .element(page.getByRole('link', { name: 'Zaloguj się' }))
@@ -24,31 +24,37 @@ test('401 offers to sign in again', async () => {
 })
 
 test('403 says that the right is missing', async () => {
-  await unauthorized(403)
+  await renderUnauthorizedPage(403)
   await expect.element(heading()).toMatchTextContent('Brak uprawnień')
 })
 
 test('403 to an administrator without a parish says what to do', async () => {
-  await unauthorized(403, somebody({ user: { role_id: 1, parish_id: null }, parish: null }))
+  await renderUnauthorizedPage(
+    403,
+    somebody({ user: { role_id: 1, parish_id: null }, parish: null }),
+  )
   await expect.element(heading()).toMatchTextContent('Najpierw wybierz parafię')
   await page.getByRole('button', { name: 'Wybierz parafię' }).click()
   await expect.element(page.getByRole('searchbox', { name: 'Parafia' })).toBeVisible()
 })
 
 test('466 names the day a licence ended', async () => {
-  await unauthorized(466, somebody({ parish: { ...parish, expiration_date: '2026-05-03' } }))
+  await renderUnauthorizedPage(
+    466,
+    somebody({ parish: { ...parish, expiration_date: '2026-05-03' } }),
+  )
   await expect
     .element(heading())
     .toMatchTextContent('Ważność konta parafialnego wygasła z dniem 03.05.2026')
 })
 
 test('466 of an account that was closed says so', async () => {
-  await unauthorized(466, somebody({ parish: { ...parish, active: 0 } }))
+  await renderUnauthorizedPage(466, somebody({ parish: { ...parish, active: 0 } }))
   await expect.element(heading()).toMatchTextContent('Konto parafii jest nieaktywne')
 })
 
 test('471 asks for the second factor', async () => {
-  await unauthorized(471)
+  await renderUnauthorizedPage(471)
   await expect.element(heading()).toMatchTextContent('Potwierdź logowanie')
   await expect.element(page.getByRole('button', { name: 'Podaj kod' })).toBeVisible()
 })

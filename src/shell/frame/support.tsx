@@ -1,12 +1,12 @@
-const said = (name: string) =>
+const readMeta = (name: string) =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
 
 /** Who helps when the server fails: told by the page, set by the installation. */
 export const support = () => ({
-  email: said('support-email'),
-  phone: said('support-phone'),
+  email: readMeta('support-email'),
+  phone: readMeta('support-phone'),
   hours: 'od poniedziałku do piątku w godzinach 8:00–16:00',
 })
 
 /** Identity of the screens this window was loaded with (dist/.stamp). */
-export const build = () => said('build')
+export const build = () => readMeta('build')

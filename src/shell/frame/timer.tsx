@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { local } from '#kit/storage.tsx'
 import type { CurrentUser } from '#session/contract.ts'
-import { ended } from '../status/session-ended.tsx'
+import { sessionEndStore } from '../status/session-ended.tsx'
 import { refreshSession, useSession } from '../session.tsx'
 
 const KEY = 'session-id'
@@ -16,8 +16,8 @@ export const touch = (now = Date.now()) => void local.set(KEY, `sess:${now}`)
 const touchedAt = () => Number(local.get(KEY)?.replace('sess:', '')) || Date.now()
 
 /** When the session ends if nobody does anything, and whether work can put that off. */
-export function getDeadline({ session }: Pick<CurrentUser, 'session'>, touched: number) {
-  const idle = touched + session.idle_minutes * MINUTE
+export function getDeadline({ session }: Pick<CurrentUser, 'session'>, lastActivity: number) {
+  const idle = lastActivity + session.idle_minutes * MINUTE
   const last = Date.parse(session.expires_at)
   return { at: Math.min(idle, last), extendable: idle < last }
 }
@@ -40,9 +40,9 @@ export function useEnding(): Ending | null {
   const [ending, setEnding] = useState<Ending | null>(null)
   const tick = useEffectEvent(() => {
     const { at, extendable } = getDeadline(user, touchedAt())
-    const left = at - Date.now()
-    setEnding(left < SHOWN ? { left: Math.max(0, left), extendable } : null)
-    if (left < -GRACE && !ended.get()) void end()
+    const remainingMs = at - Date.now()
+    setEnding(remainingMs < SHOWN ? { left: Math.max(0, remainingMs), extendable } : null)
+    if (remainingMs < -GRACE && !sessionEndStore.get()) void end()
   })
   useEffect(() => {
     touch()
@@ -64,7 +64,7 @@ function useDiligence(idle_minutes: number) {
   useEffect(() => {
     const pause = Math.min(2 * MINUTE, (idle_minutes * MINUTE) / 4)
     const work = () => {
-      if (ended.get() || Date.now() - touchedAt() < pause) return
+      if (sessionEndStore.get() || Date.now() - touchedAt() < pause) return
       void extend()
     }
     window.addEventListener('keydown', work)

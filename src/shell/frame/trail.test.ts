@@ -20,8 +20,8 @@ const screens = [
   screen('/administration/users/$userID/edit', 'Edycja użytkownika', []),
   { path: '/books', facts: {} },
 ]
-const everything = () => true
-const texts = (path: string, params = {}, may = everything) =>
+const allowAll = () => true
+const texts = (path: string, params = {}, may = allowAll) =>
   buildTrail(screens, path, params, may).map(({ text }) => text)
 
 test('the trail goes from home over the screens whose addresses begin this one', () => {
@@ -31,18 +31,18 @@ test('the trail goes from home over the screens whose addresses begin this one',
 })
 
 test('only the last crumb and the home panel’s name stand alone at home', () => {
-  expect(buildTrail(screens, '/', {}, everything)).toEqual([
+  expect(buildTrail(screens, '/', {}, allowAll)).toEqual([
     { text: 'Strona główna', disabled: true, href: '/' },
   ])
 })
 
 test('a tab called as its list is said once, and is where one stands', () => {
-  const tabbed = [
+  const screensWithTab = [
     screen('/', ''),
     screen('/payments', 'Rozliczenia'),
     screen('/payments/tab/$tab', 'Rozliczenia'),
   ]
-  expect(buildTrail(tabbed, '/payments/tab/$tab', { tab: 'stole' }, everything)).toEqual([
+  expect(buildTrail(screensWithTab, '/payments/tab/$tab', { tab: 'stole' }, allowAll)).toEqual([
     { text: 'Strona główna', disabled: false, href: '/' },
     { text: 'Rozliczenia', disabled: true, href: '/payments/tab/stole' },
   ])
@@ -53,7 +53,7 @@ test('an address begins another by whole parts, not by letters', () => {
 })
 
 test('the last crumb is no link, those before it are', () => {
-  const trail = buildTrail(screens, '/books/baptisms/choice', {}, everything)
+  const trail = buildTrail(screens, '/books/baptisms/choice', {}, allowAll)
   expect(trail.map(({ disabled }) => disabled)).toEqual([false, false, true])
 })
 
@@ -62,7 +62,7 @@ test('links carry the numbers of this very record', () => {
     screens,
     '/administration/users/$userID/edit',
     { userID: '12' },
-    everything,
+    allowAll,
   )
   expect(trail.map(({ href }) => href)).toEqual([
     '/',
@@ -77,7 +77,7 @@ test('a strange part of an address cannot break the link', () => {
     screens,
     '/administration/users/$userID/edit',
     { userID: '../x?y' },
-    everything,
+    allowAll,
   )
   expect(third!.href).toBe('/administration/users/..%2Fx%3Fy')
 })

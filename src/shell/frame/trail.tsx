@@ -26,9 +26,9 @@ export function buildTrail(
   params: Record<string, string>,
   may: (screen: Known) => boolean,
 ): Crumb[] {
-  const here = partsOf(path)
+  const pathParts = partsOf(path)
   const above = screens
-    .filter(({ path, facts }) => facts.crumb !== undefined && begins(partsOf(path), here))
+    .filter(({ path, facts }) => facts.crumb !== undefined && begins(partsOf(path), pathParts))
     .toSorted((a, b) => partsOf(a.path).length - partsOf(b.path).length)
     .filter(({ facts }, index, all) => facts.crumb !== all[index + 1]?.facts.crumb)
   return above.map(({ path, facts }, index) => ({
@@ -38,8 +38,8 @@ export function buildTrail(
   }))
 }
 
-const begins = (start: string[], whole: string[]) =>
-  start.length <= whole.length && start.every((part, index) => part === whole[index])
+const begins = (start: string[], pathParts: string[]) =>
+  start.length <= pathParts.length && start.every((part, index) => part === pathParts[index])
 
 const fill = (path: string, params: Record<string, string>) =>
   path.replaceAll(/\$(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

@@ -29,7 +29,7 @@ export function TwoFactorCode() {
 export function TwoFactorForm({ onPassed }: { onPassed: () => void }) {
   const [recovery, setRecovery] = useState(false)
   const [text, setText] = useState('')
-  const [mailed, setMailed] = useState(false)
+  const [isMailSent, setIsMailSent] = useState(false)
   const { busy, attempt, on, message } = useAttempt()
   const field = recovery ? 'recovery_code' : 'code'
   const verify = async () => {
@@ -41,7 +41,7 @@ export function TwoFactorForm({ onPassed }: { onPassed: () => void }) {
   }
   const mail = async () => {
     await overAtFive(call(twoFactor.mailLink))
-    setMailed(true)
+    setIsMailSent(true)
   }
   return (
     <form
@@ -86,7 +86,7 @@ export function TwoFactorForm({ onPassed }: { onPassed: () => void }) {
           Wyślij odnośnik e-mailem
         </Button>
       </div>
-      {mailed && (
+      {isMailSent && (
         <output>
           Wysłaliśmy wiadomość z odnośnikiem. Otwórz go na tym komputerze, w tej samej przeglądarce.
         </output>

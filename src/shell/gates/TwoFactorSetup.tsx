@@ -20,17 +20,17 @@ type Prepared = EndpointAnswer<typeof twoFactor.prepare>
 
 /** Switches the second factor on: picture or secret, the first code, the recovery codes. */
 export function TwoFactorSetup({ onDone, children }: Props) {
-  const [prepared, setPrepared] = useState<Prepared>()
+  const [setup, setSetup] = useState<Prepared>()
   const [codes, setCodes] = useState<string[]>()
   const { busy, attempt, message } = useAttempt()
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
-  if (prepared)
+  if (setup)
     return (
-      <Confirm prepared={prepared} onCodes={setCodes}>
+      <Confirm prepared={setup} onCodes={setCodes}>
         {children}
       </Confirm>
     )
-  const prepare = async () => setPrepared(await call(twoFactor.prepare))
+  const prepare = async () => setSetup(await call(twoFactor.prepare))
   return (
     <>
       {message && <p role="alert">{message}</p>}

@@ -10,12 +10,13 @@ type Gate = 'password' | 'offer' | 'code' | null
  */
 export function getGate(
   { user, session }: Pick<CurrentUser, 'user' | 'session'>,
-  postponed: typeof isPostponed,
+  isGatePostponed: typeof isPostponed,
 ): Gate {
   if (session.two_factor === 'waiting') return 'code'
   const { has_changed_first_login_password, is_two_factor_active } = user
-  const putOff = session.first_password !== 'due' && postponed('postponedChangeNotification')
+  const putOff = session.first_password !== 'due' && isGatePostponed('postponedChangeNotification')
   if (has_changed_first_login_password === 0 && !putOff) return 'password'
-  if (is_two_factor_active === null && !postponed('postponedTwoFactorNotification')) return 'offer'
+  if (is_two_factor_active === null && !isGatePostponed('postponedTwoFactorNotification'))
+    return 'offer'
   return null
 }

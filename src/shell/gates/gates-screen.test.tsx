@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderSignedIn, somebody } from '#testing/office.tsx'
 import { mockServer } from '#testing/mock-server.ts'
-import { ended, offerSignIn } from '../status/session-ended.tsx'
+import { sessionEndStore, offerSignIn } from '../status/session-ended.tsx'
 import { Gates } from './Gates.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SessionEnded } from '../status/SessionEnded.tsx'
@@ -32,14 +32,14 @@ test('whoever has settled everything goes straight to the work', async () => {
 })
 
 test('putting off the password leads to the second factor, putting that off to the work', async () => {
-  const sent = mockServer({
+  const requests = mockServer({
     'POST /api/password/postpone': {},
     'GET /api/session': somebody({ user: fresh }),
   })
   await gates({ user: fresh, session: { first_password: 'due' } })
   await expect.element(heading()).toMatchTextContent('Ustaw własne hasło')
   await button('Przypomnij później').click()
-  await expect.poll(() => sent.map(({ call }) => call)).toContain('POST /api/password/postpone')
+  await expect.poll(() => requests.map(({ call }) => call)).toContain('POST /api/password/postpone')
   await expect.element(heading()).toMatchTextContent('Dodatkowe zabezpieczenie konta')
   await button('Nie teraz').click()
   await expect.element(heading()).toMatchTextContent('Praca')
@@ -73,23 +73,23 @@ test('every gate has a way out', async () => {
 })
 
 test('recovery codes are shown, to be printed or saved, before one goes on', async () => {
-  let done = false
+  let isDone = false
   const codes = ['AAAA-BBBB-CCCC', 'DDDD-EEEE-FFFF']
-  await renderSignedIn(() => <RecoveryCodes codes={codes} onDone={() => (done = true)} />)
+  await renderSignedIn(() => <RecoveryCodes codes={codes} onDone={() => (isDone = true)} />)
   for (const code of codes) await expect.element(page.getByText(code)).toBeVisible()
   await expect.element(button('Drukuj')).toBeVisible()
   await expect.element(button('Pobierz')).toBeVisible()
   await button('Mam już kody, dalej').click()
-  expect(done).toBe(true)
+  expect(isDone).toBe(true)
 })
 
 test('the end of the session is asked about once, however many calls have met it', async () => {
   await renderSignedIn(() => <SessionEnded />)
-  const asked = [offerSignIn(), offerSignIn()]
+  const promises = [offerSignIn(), offerSignIn()]
   await expect.element(page.getByRole('dialog', { name: 'Sesja wygasła' })).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'Hasło' })).toHaveFocus()
-  ended.get()!.settle(true)
-  expect(await Promise.all(asked)).toEqual([true, true])
+  sessionEndStore.get()!.settle(true)
+  expect(await Promise.all(promises)).toEqual([true, true])
   await expect.poll(() => page.getByRole('dialog').elements()).toEqual([])
 })
 
@@ -101,29 +101,32 @@ test('the password is where one types also when its code comes after the window'
 })
 
 function Late() {
-  const [here, setHere] = useState(false)
+  const [isVisible, setIsVisible] = useState(false)
   return (
     <Modal opened onClose={() => {}} withCloseButton={false} title="Sesja wygasła">
-      <button type="button" data-autofocus onClick={() => setHere(true)}>
+      <button type="button" data-autofocus onClick={() => setIsVisible(true)}>
         Przyszło
       </button>
-      {here && <SignInAgain onAgain={() => {}} />}
+      {isVisible && <SignInAgain onAgain={() => {}} />}
     </Modal>
   )
 }
 
-const again = (answers: Parameters<typeof mockServer>[0]) => {
+const renderSignInAgain = (answers: Parameters<typeof mockServer>[0]) => {
   const state = { again: 0 }
-  const sent = mockServer({ 'GET /api/oidc': { data: [] }, ...answers })
-  const shown = renderSignedIn(() => <SignInAgain onAgain={() => state.again++} />, somebody())
-  return { state, sent, shown }
+  const requests = mockServer({ 'GET /api/oidc': { data: [] }, ...answers })
+  const rendering = renderSignedIn(() => <SignInAgain onAgain={() => state.again++} />, somebody())
+  return { state, sent: requests, shown: rendering }
 }
 const comeBack = () => window.dispatchEvent(new Event('focus'))
 const newTab = () => page.getByRole('link', { name: 'Zaloguj się w nowej karcie' })
 
 test('whoever signs in by a diocese does so in another tab, and goes on here', async () => {
   const data = [{ id: 4, label: 'Konto tarnowskie' }]
-  const { state, shown } = again({ 'GET /api/oidc': { data }, 'GET /api/session': somebody() })
+  const { state, shown } = renderSignInAgain({
+    'GET /api/oidc': { data },
+    'GET /api/session': somebody(),
+  })
   await shown
   await expect.element(newTab()).toHaveAttribute('target', '_blank')
   comeBack()
@@ -131,7 +134,7 @@ test('whoever signs in by a diocese does so in another tab, and goes on here', a
 })
 
 test('where no diocese signs people in there is no other way than the password', async () => {
-  const { sent, shown } = again({})
+  const { sent, shown } = renderSignInAgain({})
   await shown
   await expect.poll(() => sent.map(({ call }) => call)).toContain('GET /api/oidc')
   expect(newTab().elements()).toEqual([])
@@ -140,7 +143,7 @@ test('where no diocese signs people in there is no other way than the password',
 test('coming back without having signed in, or with the code still to give, goes on nowhere', async () => {
   const waiting = somebody({ session: { two_factor: 'waiting' } })
   for (const answer of [{ user: null }, waiting]) {
-    const { state, sent, shown } = again({ 'GET /api/session': answer })
+    const { state, sent, shown } = renderSignInAgain({ 'GET /api/session': answer })
     const { unmount } = await shown
     comeBack()
     await expect.poll(() => sent.map(({ call }) => call)).toContain('GET /api/session')
@@ -151,8 +154,8 @@ test('coming back without having signed in, or with the code still to give, goes
 })
 
 test('somebody else who has signed in in another tab does not get this screen', async () => {
-  const other = somebody({ user: { id: 77, name: 'ks. Adam Wrona' } })
-  const { state, shown } = again({ 'GET /api/session': other })
+  const otherUser = somebody({ user: { id: 77, name: 'ks. Adam Wrona' } })
+  const { state, shown } = renderSignInAgain({ 'GET /api/session': otherUser })
   await shown
   comeBack()
   await expect.element(page.getByRole('alert')).toMatchTextContent('inne konto: ks. Adam Wrona')
@@ -174,19 +177,19 @@ test('the end of the session stands above a dialog that is being written', async
   const { x, y, width, height } = password.element().getBoundingClientRect()
   expect(document.elementFromPoint(x + width / 2, y + height / 2)).toBe(password.element())
   await userEvent.keyboard('{Escape}')
-  ended.get()!.settle(true)
+  sessionEndStore.get()!.settle(true)
   await expect.element(page.getByRole('textbox', { name: 'Uwaga' })).toHaveValue('pisemnie')
 })
 
 /** A dialog of a screen, opened after the page was there. */
 function Writing() {
-  const [opened, open] = useState(false)
+  const [isOpen, open] = useState(false)
   return (
     <>
       <button type="button" onClick={() => open(true)}>
         Dodaj zgodę
       </button>
-      {opened && (
+      {isOpen && (
         <Modal opened onClose={() => open(false)} title="Nowa zgoda">
           <input aria-label="Uwaga" />
         </Modal>
@@ -204,5 +207,5 @@ test('Escape does not send anybody past the end of the session', async () => {
     new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }),
   )
   await expect.element(dialog).toBeVisible()
-  ended.get()!.settle(false)
+  sessionEndStore.get()!.settle(false)
 })

@@ -3,7 +3,7 @@ import type { CurrentUser } from '#session/contract.ts'
 import { getGate } from './gate-order.tsx'
 import type { Postponed } from '../stored.tsx'
 
-const somebody = (
+const buildUser = (
   has_changed_first_login_password: number,
   is_two_factor_active: number | null,
   two_factor: 'passed' | 'waiting' = 'passed',
@@ -16,39 +16,39 @@ const somebody = (
 
 const none = () => false
 const only =
-  (...postponed: Postponed[]) =>
-  (what: Postponed) =>
-    postponed.includes(what)
+  (...postponedGates: Postponed[]) =>
+  (gate: Postponed) =>
+    postponedGates.includes(gate)
 
 test('the first password comes before the offer of the second factor', () => {
-  expect(getGate(somebody(0, null), none)).toBe('password')
-  expect(getGate(somebody(0, 0), none)).toBe('password')
+  expect(getGate(buildUser(0, null), none)).toBe('password')
+  expect(getGate(buildUser(0, 0), none)).toBe('password')
 })
 
 test('a postponed password lets the offer of the second factor come', () => {
-  expect(getGate(somebody(0, null), only('postponedChangeNotification'))).toBe('offer')
-  expect(getGate(somebody(0, 0), only('postponedChangeNotification'))).toBeNull()
+  expect(getGate(buildUser(0, null), only('postponedChangeNotification'))).toBe('offer')
+  expect(getGate(buildUser(0, 0), only('postponedChangeNotification'))).toBeNull()
 })
 
 test('the second factor is offered while nobody has decided, and not after', () => {
-  expect(getGate(somebody(1, null), none)).toBe('offer')
-  expect(getGate(somebody(1, null), only('postponedTwoFactorNotification'))).toBeNull()
-  expect(getGate(somebody(1, 0), none)).toBeNull()
-  expect(getGate(somebody(1, 1), none)).toBeNull()
+  expect(getGate(buildUser(1, null), none)).toBe('offer')
+  expect(getGate(buildUser(1, null), only('postponedTwoFactorNotification'))).toBeNull()
+  expect(getGate(buildUser(1, 0), none)).toBeNull()
+  expect(getGate(buildUser(1, 1), none)).toBeNull()
 })
 
 test('postponing one notice postpones no other', () => {
-  expect(getGate(somebody(0, null), only('postponedTwoFactorNotification'))).toBe('password')
-  expect(getGate(somebody(1, null), only('postponedChangeNotification'))).toBe('offer')
+  expect(getGate(buildUser(0, null), only('postponedTwoFactorNotification'))).toBe('password')
+  expect(getGate(buildUser(1, null), only('postponedChangeNotification'))).toBe('offer')
 })
 
 test('a second factor not yet passed can be neither postponed nor overtaken', () => {
   const all = only('postponedChangeNotification', 'postponedTwoFactorNotification')
-  expect(getGate(somebody(1, 1, 'waiting'), all)).toBe('code')
-  expect(getGate(somebody(0, 1, 'waiting'), none)).toBe('code')
+  expect(getGate(buildUser(1, 1, 'waiting'), all)).toBe('code')
+  expect(getGate(buildUser(0, 1, 'waiting'), none)).toBe('code')
 })
 
 test('what only this browser believes to be put off is asked again', () => {
   const all = only('postponedChangeNotification', 'postponedTwoFactorNotification')
-  expect(getGate(somebody(0, 0, 'passed', 'due'), all)).toBe('password')
+  expect(getGate(buildUser(0, 0, 'passed', 'due'), all)).toBe('password')
 })

@@ -36,10 +36,10 @@ export function Help() {
     keys: () => setKeys(true),
     close: open ? () => setOpen(false) : undefined,
   })
-  const offered = open || data?.exist || user.role_id === 1
+  const hasHelp = open || data?.exist || user.role_id === 1
   return (
     <>
-      {offered && (
+      {hasHelp && (
         <button
           type="button"
           className="shell-help no-print"
@@ -73,14 +73,14 @@ interface Deeds {
 function useHelpKeys({ help, keys, close }: Deeds) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return
-    const covered = document.querySelector('[aria-modal=true]') !== null
+    const hasModal = document.querySelector('[aria-modal=true]') !== null
     if (isPressed(event, HELP)) {
       event.preventDefault()
-      if (!covered) help()
-    } else if (isPressed(event, ALL_KEYS) && !isTyping(event) && !covered) {
+      if (!hasModal) help()
+    } else if (isPressed(event, ALL_KEYS) && !isTyping(event) && !hasModal) {
       event.preventDefault()
       keys()
-    } else if (isPressed(event, CLOSE) && !covered) close?.()
+    } else if (isPressed(event, CLOSE) && !hasModal) close?.()
   })
   useEffect(() => {
     const hear = (event: KeyboardEvent) => press(event)

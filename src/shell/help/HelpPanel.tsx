@@ -30,8 +30,8 @@ interface Props {
 
 /** Beside the screen, never over it: what is being typed goes on. */
 export function HelpPanel({ routeName, onKeys, onClose }: Props) {
-  const [shown, show] = useState(routeName)
-  const isList = shown === ALL
+  const [shownRoute, show] = useState(routeName)
+  const isList = shownRoute === ALL
   return (
     <aside className="help-panel no-print" aria-label="Pomoc">
       <header>
@@ -39,10 +39,10 @@ export function HelpPanel({ routeName, onKeys, onClose }: Props) {
         <CloseButton size={36} aria-label="Zamknij pomoc" onClick={onClose} />
       </header>
       <div className="help-body" tabIndex={-1}>
-        {isList ? <AllArticles onChoose={show} /> : <Article routeName={shown} />}
+        {isList ? <AllArticles onChoose={show} /> : <Article routeName={shownRoute} />}
       </div>
       <footer>
-        {shown !== routeName && (
+        {shownRoute !== routeName && (
           <Button
             size="compact-md"
             variant="default"

@@ -26,7 +26,7 @@ const answers = {
 }
 const admin = somebody({ user: { role_id: 1 } })
 
-const open = (more: object = {}, current = somebody()) =>
+const open = (overrides: object = {}, current = somebody()) =>
   openScreen(
     () => (
       <main>
@@ -34,11 +34,12 @@ const open = (more: object = {}, current = somebody()) =>
         <Help />
       </main>
     ),
-    { path: '/stage', name: 'stage', answers: { ...answers, ...more }, current },
+    { path: '/stage', name: 'stage', answers: { ...answers, ...overrides }, current },
   )
 const panel = page.getByRole('complementary', { name: 'Pomoc' })
 const button = (name: string) => page.getByRole('button', { name })
-const bodyOf = (sent: Sent[], call: string) => sent.findLast(one => one.call === call)?.body
+const bodyOf = (requests: Sent[], call: string) =>
+  requests.findLast(request => request.call === call)?.body
 
 beforeEach(() => localStorage.clear())
 
@@ -114,6 +115,6 @@ test('„?” shows every key, but in a field it is a letter', async () => {
   await userEvent.keyboard('?')
   const dialog = page.getByRole('dialog', { name: 'Skróty klawiszowe' })
   await expect.element(dialog.getByText('Zapisuje formularz').first()).toBeVisible()
-  const shown = dialog.element().querySelectorAll('dt').length
-  expect(shown).toBe(allShortcuts.flatMap(({ shortcuts }) => shortcuts).length)
+  const keyCount = dialog.element().querySelectorAll('dt').length
+  expect(keyCount).toBe(allShortcuts.flatMap(({ shortcuts }) => shortcuts).length)
 })

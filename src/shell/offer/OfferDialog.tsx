@@ -122,7 +122,7 @@ function useAsk() {
   return async ({ question, send, done }: typeof ORDER | typeof CONTACT) => {
     close()
     if (!(await confirm({ message: question }))) return
-    const sent = await withNotice(call(send, { key: randomKey() }), done)
-    if (sent) await queryClient.invalidateQueries()
+    const isSent = await withNotice(call(send, { key: randomKey() }), done)
+    if (isSent) await queryClient.invalidateQueries()
   }
 }

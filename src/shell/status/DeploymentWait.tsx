@@ -4,10 +4,10 @@ import { deploymentShown } from './deployment.tsx'
 
 /** Status 468: stands until the server says 469. */
 export function DeploymentWait() {
-  const opened = deploymentShown.use()
+  const isOpen = deploymentShown.use()
   return (
     <Modal
-      opened={opened}
+      opened={isOpen}
       onClose={() => {}}
       withCloseButton={false}
       title="Trwa aktualizacja systemu"

@@ -7,19 +7,19 @@ import { StatusPage } from './StatusPage.tsx'
 /** A screen that could not be loaded or shown. */
 export function Failure({ error }: ErrorComponentProps) {
   const router = useRouter()
-  const known = error instanceof CallProblem
+  const isCallProblem = error instanceof CallProblem
   return (
     <StatusPage
       icon={IconPlugConnectedX}
       title="Nie udało się wczytać strony"
       actions={
-        <Button onClick={() => (known ? void router.invalidate() : location.reload())}>
+        <Button onClick={() => (isCallProblem ? void router.invalidate() : location.reload())}>
           Spróbuj ponownie
         </Button>
       }
     >
       <p role="alert">
-        {known
+        {isCallProblem
           ? error.message
           : 'Sprawdź połączenie z internetem. Jeśli to się powtarza, odśwież okno przeglądarki.'}
       </p>

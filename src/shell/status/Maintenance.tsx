@@ -15,11 +15,11 @@ const EVERY = 20_000
 
 /** Status 467: what the server said about the break, until it is over. */
 export function Maintenance() {
-  const told = useRouterState({ select: ({ location }) => location.state }) as Told
-  const { message, until } = told.maintenance ?? {}
+  const locationState = useRouterState({ select: ({ location }) => location.state }) as Told
+  const { message, until } = locationState.maintenance ?? {}
   const router = useRouter()
   const look = useEffectEvent(async () => {
-    if (await isOpen()) router.history.push(told.from ?? '/')
+    if (await isOpen()) router.history.push(locationState.from ?? '/')
   })
   useEffect(() => {
     const timer = setInterval(() => void look(), EVERY)

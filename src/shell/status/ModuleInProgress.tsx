@@ -5,10 +5,10 @@ import { useHere } from '../frame/current-screen.tsx'
 /** For status 470, and for screens whose module is still to come. */
 export function ModuleInProgress() {
   const { facts } = useHere()
-  const planned = facts.name !== 'moduleInProgress' && facts.crumb
+  const moduleCrumb = facts.name !== 'moduleInProgress' && facts.crumb
   return (
-    <StatusPage icon={IconBarrierBlock} title={planned ? facts.crumb! : 'Moduł w przebudowie'}>
-      {planned ? (
+    <StatusPage icon={IconBarrierBlock} title={moduleCrumb ? facts.crumb! : 'Moduł w przebudowie'}>
+      {moduleCrumb ? (
         <p>
           Ta część programu jest w przygotowaniu. Udostępnimy ją w jednej z najbliższych wersji.
         </p>

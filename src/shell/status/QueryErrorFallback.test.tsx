@@ -52,11 +52,11 @@ test('a record that is not there is told of, with ways out', async () => {
 })
 
 test('what could not be read is asked for again', async () => {
-  let broken = true
-  await open(() => (broken ? new Refused(500, { message: 'Coś poszło źle' }) : { name: 'Akt 1' }))
+  let isBroken = true
+  await open(() => (isBroken ? new Refused(500, { message: 'Coś poszło źle' }) : { name: 'Akt 1' }))
   await expect.element(heading).toMatchTextContent('Nie udało się wczytać')
   await expect.element(page.getByText('Coś poszło źle')).toBeVisible()
-  broken = false
+  isBroken = false
   await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
   await expect.element(heading).toMatchTextContent('Akt 1')
   await expect.element(page.getByText('Coś poszło źle')).not.toBeInTheDocument()

@@ -16,7 +16,7 @@ const isMissing = (error: Error) =>
 function useMissing(): Error | null {
   const client = useQueryClient()
   const subscribe = useCallback(
-    (changed: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(changed)),
+    (onChange: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
     [client],
   )
   return useSyncExternalStore(subscribe, () => {
@@ -34,8 +34,8 @@ function useMissing(): Error | null {
 const OWN = 'main :is(h1, [role=alert]):not(.shell-unread *)'
 const isToldByScreen = () => document.querySelector(OWN) !== null
 
-function watchScreen(changed: () => void) {
-  const observer = new MutationObserver(changed)
+function watchScreen(onChange: () => void) {
+  const observer = new MutationObserver(onChange)
   observer.observe(document.body, { childList: true, subtree: true })
   return () => observer.disconnect()
 }
@@ -48,14 +48,14 @@ export function Unread() {
 
 /** The screen may draw its own words later than this: whoever says them, they are said once. */
 function Lone({ error }: { error: Error }) {
-  const told = useSyncExternalStore(watchScreen, isToldByScreen)
-  return !told && <Told error={error} />
+  const isReported = useSyncExternalStore(watchScreen, isToldByScreen)
+  return !isReported && <Told error={error} />
 }
 
 function Told({ error }: { error: Error }) {
   const client = useQueryClient()
   const missing = error instanceof CallProblem && error.status === 404
-  const again = (
+  const retryButton = (
     <Button onClick={() => void client.refetchQueries({ type: 'active' })}>Spróbuj ponownie</Button>
   )
   return (
@@ -63,7 +63,7 @@ function Told({ error }: { error: Error }) {
       <StatusPage
         icon={IconFileOff}
         title={missing ? error.message : 'Nie udało się wczytać'}
-        actions={missing ? undefined : again}
+        actions={missing ? undefined : retryButton}
       >
         <p>{missing ? 'Sprawdź adres albo poszukaj na liście.' : error.message}</p>
       </StatusPage>

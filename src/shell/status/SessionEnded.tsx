@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core'
 import { useEffect } from 'react'
 import { lazyScreenPart } from '#kit/lazy.tsx'
 import { signInAddress } from '../places.tsx'
-import { ended } from './session-ended.tsx'
+import { sessionEndStore } from './session-ended.tsx'
 
 const load = async () => (await import('./SignInAgain.tsx')).SignInAgain
 const SignInAgain = lazyScreenPart(load, { missing: Missing })
@@ -12,7 +12,7 @@ const SOON = 10_000
 
 /** Over the open screen: sign in again and go on where the session ended. */
 export function SessionEnded() {
-  const question = ended.use()
+  const question = sessionEndStore.use()
   useEffect(() => {
     const timer = setTimeout(() => load().catch(() => {}), SOON)
     return () => clearTimeout(timer)

@@ -64,23 +64,23 @@ function OfDiocese() {
 
 /** Whoever has signed in in another tab goes on here; somebody else does not get this screen. */
 function Elsewhere({ onAgain }: { onAgain: () => void }) {
-  const [other, setOther] = useState<string>()
+  const [otherName, setOtherName] = useState<string>()
   const goOn = useEffectEvent(onAgain)
   useEffect(() => {
     const look = async () => {
-      const [{ user: known }, now] = await Promise.all([readSession(), call(session.start)])
+      const [{ user: knownUser }, now] = await Promise.all([readSession(), call(session.start)])
       if (!now.user || now.session.two_factor === 'waiting') return
-      if (now.user.id === known?.id) goOn()
-      else setOther(now.user.name)
+      if (now.user.id === knownUser?.id) goOn()
+      else setOtherName(now.user.name)
     }
     const quietly = () => void look().catch(() => {})
     window.addEventListener('focus', quietly)
     return () => window.removeEventListener('focus', quietly)
   }, [])
-  if (!other) return null
+  if (!otherName) return null
   return (
     <p role="alert">
-      W innej karcie zalogowano się na inne konto: {other}. Żeby wrócić do tego, co niezapisane,
+      W innej karcie zalogowano się na inne konto: {otherName}. Żeby wrócić do tego, co niezapisane,
       zaloguj się tu swoim hasłem.
     </p>
   )
@@ -91,9 +91,9 @@ function Password({ onPassed }: { onPassed: (waiting: boolean) => void }) {
   const [prove] = useState(() => proving())
   const { busy, attempt, on, message } = useAttempt()
   const signIn = async () => {
-    const { user: known } = await readSession()
+    const { user: knownUser } = await readSession()
     const { user } = await prove(altcha =>
-      call(session.signIn, { body: { email: known!.email, password, altcha } }),
+      call(session.signIn, { body: { email: knownUser!.email, password, altcha } }),
     )
     if (user) onPassed(user.is_two_factor_active === 1)
     else await leave()

@@ -12,7 +12,9 @@ import { StatusPage } from './StatusPage.tsx'
 /** Statuses 401, 403, 466 and 471 lead here. */
 export function Unauthorized() {
   const statusCode = useSearchWord('statusCode')
-  const told = useRouterState({ select: ({ location }) => location.state }) as { from?: string }
+  const locationState = useRouterState({ select: ({ location }) => location.state }) as {
+    from?: string
+  }
   if (statusCode === '466') return <NoLicence />
   if (statusCode === '403') return <Forbidden />
   if (statusCode === '471') {
@@ -31,7 +33,7 @@ export function Unauthorized() {
       icon={IconLock}
       title="Sesja wygasła"
       actions={
-        <Button component="a" href={signInAddress(told.from ?? '/')}>
+        <Button component="a" href={signInAddress(locationState.from ?? '/')}>
           Zaloguj się
         </Button>
       }

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { call } from '#kit/calls/call.tsx'
 import { type Endpoint, endpoint } from '#platform/endpoint.ts'
 import { renderSignedIn } from '#testing/office.tsx'
-import { ended } from './session-ended.tsx'
+import { sessionEndStore } from './session-ended.tsx'
 import { confirm } from '#kit/dialogs/modals.tsx'
 import { Refused, mockServer } from '#testing/mock-server.ts'
 import { deploymentShown } from './deployment.tsx'
@@ -24,14 +24,14 @@ let router: Awaited<ReturnType<typeof renderSignedIn>>['router']
 let stop: () => void = () => {}
 
 /** A screen under the error catalogue; with `unsaved` somebody has typed into a form. */
-async function screen(unsaved = false) {
+async function screen(hasUnsavedText = false) {
   stop()
-  const staged = await renderSignedIn(() => (
-    <div className="kit-save" data-unsaved={unsaved || undefined}>
+  const rendering = await renderSignedIn(() => (
+    <div className="kit-save" data-unsaved={hasUnsavedText || undefined}>
       Formularz
     </div>
   ))
-  router = staged.router
+  router = rendering.router
   await expect.element(page.getByText('Formularz')).toBeVisible()
   reloads = 0
   stop = watchProblems(router, () => void reloads++)
@@ -40,7 +40,7 @@ let reloads = 0
 const address = () => router.state.location.href
 const dialog = () => page.getByRole('dialog')
 
-beforeEach(() => ended.get()?.settle(false))
+beforeEach(() => sessionEndStore.get()?.settle(false))
 // Files share the page: a catalogue left on would answer the failures of other screens.
 afterAll(() => stop())
 
@@ -67,7 +67,7 @@ test('403 of a write is said where one stands', async () => {
 test('401 with typed text on the screen asks for the password instead of leaving', async () => {
   await screen(true)
   await failing(read, 401)
-  await expect.poll(() => ended.get()).not.toBeNull()
+  await expect.poll(() => sessionEndStore.get()).not.toBeNull()
   expect(address()).toBe('/stage')
 })
 

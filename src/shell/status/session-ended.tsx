@@ -5,20 +5,20 @@ interface Question {
 }
 
 /** Somebody is to sign in again without leaving the screen. */
-export const ended = newStore<Question | null>(null)
+export const sessionEndStore = newStore<Question | null>(null)
 
-let asked: Promise<boolean> | undefined
+let signInPromise: Promise<boolean> | undefined
 
 /** Asks for the password over the open screen; true when the session is open again. Asks once at a time. */
 export function offerSignIn(): Promise<boolean> {
-  asked ??= new Promise<boolean>(resolve => {
-    ended.set({
-      settle: again => {
-        ended.set(null)
-        asked = undefined
-        resolve(again)
+  signInPromise ??= new Promise<boolean>(resolve => {
+    sessionEndStore.set({
+      settle: isSessionOpen => {
+        sessionEndStore.set(null)
+        signInPromise = undefined
+        resolve(isSessionOpen)
       },
     })
   })
-  return asked
+  return signInPromise
 }

@@ -53,8 +53,8 @@ const focus = (heading: HTMLElement | null) => heading?.focus()
 
 function useEscape(leave: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const covered = document.querySelector('[aria-modal=true]') !== null
-    if (!event.defaultPrevented && !covered && isPressed(event, CLOSE)) leave()
+    const hasModal = document.querySelector('[aria-modal=true]') !== null
+    if (!event.defaultPrevented && !hasModal && isPressed(event, CLOSE)) leave()
   })
   useEffect(() => {
     const hear = (event: KeyboardEvent) => press(event)
@@ -78,8 +78,8 @@ function useFocusBefore(onClose: () => void) {
   const before = useRef(document.activeElement)
   return () => {
     onClose()
-    const back = before.current
-    if (back instanceof HTMLElement && back.isConnected) back.focus()
+    const previousFocus = before.current
+    if (previousFocus instanceof HTMLElement && previousFocus.isConnected) previousFocus.focus()
     else document.querySelector<HTMLElement>('main')?.focus()
   }
 }
@@ -90,20 +90,20 @@ const isSeen = (element: Element) => element.getClientRects().length > 0
 function usePointedAt(about = '') {
   const [above, setAbove] = useState(false)
   useEffect(() => {
-    let ringed: Element | undefined
+    let ringedElement: Element | undefined
     const ring = () => {
-      ringed = [...document.querySelectorAll(about || 'main')].find(isSeen)
-      if (!ringed) return
+      ringedElement = [...document.querySelectorAll(about || 'main')].find(isSeen)
+      if (!ringedElement) return
       clearInterval(waiting)
-      ringed.toggleAttribute('data-toured', true)
-      ringed.scrollIntoView({ block: 'nearest' })
-      setAbove(ringed.getBoundingClientRect().top > window.innerHeight / 2)
+      ringedElement.toggleAttribute('data-toured', true)
+      ringedElement.scrollIntoView({ block: 'nearest' })
+      setAbove(ringedElement.getBoundingClientRect().top > window.innerHeight / 2)
     }
     const waiting = setInterval(ring, 100)
     ring()
     return () => {
       clearInterval(waiting)
-      ringed?.toggleAttribute('data-toured', false)
+      ringedElement?.toggleAttribute('data-toured', false)
     }
   }, [about])
   return above

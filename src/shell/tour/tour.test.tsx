@@ -8,7 +8,7 @@ import { TourPlace, startTour } from './TourPlace.tsx'
 
 const dialog = page.getByRole('dialog')
 const button = (name: string) => page.getByRole('button', { name })
-const ringed = () => document.querySelector('[data-toured]')?.textContent
+const getRingedText = () => document.querySelector('[data-toured]')?.textContent
 
 async function begin(role_id = 3) {
   await renderSignedIn(
@@ -45,10 +45,10 @@ test('each step names itself to whoever listens and rings what it is about', asy
   await begin()
   await expect.element(dialog).toHaveAccessibleName('Dzień zaczyna się tutaj')
   await expect.poll(() => document.activeElement?.textContent).toBe('Dzień zaczyna się tutaj')
-  await expect.poll(ringed).toBe('Do załatwienia')
+  await expect.poll(getRingedText).toBe('Do załatwienia')
   await button('Dalej').click()
   await expect.poll(() => document.activeElement?.textContent).toBe('Najczęstsze czynności')
-  await expect.poll(ringed).toBe('Czynności')
+  await expect.poll(getRingedText).toBe('Czynności')
   await button('Wstecz').click()
   await expect.element(page.getByText('Krok 1 z 5')).toBeVisible()
 })
@@ -56,10 +56,10 @@ test('each step names itself to whoever listens and rings what it is about', asy
 test('of what is there twice, the one that is seen is ringed; the last step ends it without a trace', async () => {
   await begin()
   for (let step = 1; step < 5; step++) await button('Dalej').click()
-  await expect.poll(ringed).toBe('Pomoc')
+  await expect.poll(getRingedText).toBe('Pomoc')
   await button('Zakończ').click()
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(ringed()).toBeUndefined()
+  expect(getRingedText()).toBeUndefined()
 })
 
 test('Esc ends it and gives the focus back', async () => {

@@ -162,24 +162,24 @@ test('the dead by age and sex, by dates or by the words of the act', () => {
 test('without years the last ten; the other way round they are the same', async () => {
   const usual = await clerk('GET', '/api/statistics/books')
   expect(usual.body.to - usual.body.from).toBe(9)
-  const turned = await clerk('GET', '/api/statistics/books?from=2025&to=2023')
-  expect(turned.body).toEqual(body)
+  const swappedResponse = await clerk('GET', '/api/statistics/books?from=2025&to=2023')
+  expect(swappedResponse.body).toEqual(body)
 })
 
 test('another parish counts its own acts only', async () => {
-  const other = await newParish()
-  const { body: theirs } = await other('GET', '/api/statistics/books?from=2024&to=2024')
-  expect(readTable(theirs.tables, 'years')).toEqual(['2024: 0, 0, 0, 0, 0'])
+  const otherClerk = await newParish()
+  const { body: otherBody } = await otherClerk('GET', '/api/statistics/books?from=2024&to=2024')
+  expect(readTable(otherBody.tables, 'years')).toEqual(['2024: 0, 0, 0, 0, 0'])
 })
 
 test('a table leaves as a file', async () => {
-  const { status, body: taken } = await clerk(
+  const { status, body: exportBody } = await clerk(
     'GET',
     '/api/statistics/books/export?from=2024&to=2025&table=years&format=csv',
   )
   expect(status).toBe(200)
-  expect(taken.filename).toMatch(/^Akty w kolejnych latach 2024–2025 – .*\.csv$/)
-  expect(Buffer.from(taken.file, 'base64').toString()).toContain('2024;4;0;0;0;4')
+  expect(exportBody.filename).toMatch(/^Akty w kolejnych latach 2024–2025 – .*\.csv$/)
+  expect(Buffer.from(exportBody.file, 'base64').toString()).toContain('2024;4;0;0;0;4')
   const none = await clerk('GET', '/api/statistics/books/export?table=zzz')
   expect([none.status, none.body.message]).toEqual([404, 'Nie ma takiej tabeli'])
 })

@@ -17,32 +17,32 @@ export type Counts = (book: CountedBook, dimension: string, value: number) => nu
 async function countsOf(db: Db, book: CountedBook, { from, to }: Years) {
   const { dimensions } = COUNTED[book]
   const columns = dimensions.map(({ key, value }) => sql`(${value})::int as ${sql.ref(key)}`)
-  const one = (key: string) => sql`
+  const selectCount = (key: string) => sql`
     select ${key}::text as dimension, ${sql.ref(key)} as value, count(*)::int as count
     from acts where ${sql.ref(key)} is not null group by ${sql.ref(key)}`
   const { rows } = await sql<Count>`
     with acts as materialized (
       select year, ${sql.join(columns)} from ${sql.table(book)}
       where year between ${from} and ${to} and cancelled_at is null
-    ) ${sql.join(['year', ...dimensions.map(({ key }) => key)].map(one), sql` union all `)}`.execute(
+    ) ${sql.join(['year', ...dimensions.map(({ key }) => key)].map(selectCount), sql` union all `)}`.execute(
     db,
   )
   return rows
 }
 
 export async function countBooks(db: Db, years: Years) {
-  const found = new Map<string, Map<number, number>>()
+  const countsByKey = new Map<string, Map<number, number>>()
   for (const book of countedBooks) {
     for (const { dimension, value, count } of await countsOf(db, book, years)) {
       const key = `${book} ${dimension}`
-      if (!found.has(key)) found.set(key, new Map())
-      found.get(key)!.set(value, count)
+      if (!countsByKey.has(key)) countsByKey.set(key, new Map())
+      countsByKey.get(key)!.set(value, count)
     }
   }
   const counts: Counts = (book, dimension, value) =>
-    found.get(`${book} ${dimension}`)?.get(value) ?? 0
+    countsByKey.get(`${book} ${dimension}`)?.get(value) ?? 0
   const valuesOf = (book: CountedBook, dimension: string) => [
-    ...(found.get(`${book} ${dimension}`)?.keys() ?? []),
+    ...(countsByKey.get(`${book} ${dimension}`)?.keys() ?? []),
   ]
   return { counts, valuesOf }
 }
@@ -55,8 +55,8 @@ export interface MeanAges {
 
 /** Mean age of those who married, of acts that tell it. */
 export async function meanAges(db: Db, { from, to }: Years): Promise<MeanAges[]> {
-  const mean = (who: 'groom' | 'bride') =>
-    sql`round(avg(${ageOfCouple(who)}), 1)::float as ${sql.ref(who)}`
+  const mean = (spouse: 'groom' | 'bride') =>
+    sql`round(avg(${ageOfCouple(spouse)}), 1)::float as ${sql.ref(spouse)}`
   const { rows } = await sql<MeanAges>`
     select year, ${mean('groom')}, ${mean('bride')} from weddings
     where year between ${from} and ${to} and cancelled_at is null group by year order by year`.execute(

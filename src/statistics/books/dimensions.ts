@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { ageOfCouple, ageOfDead, grouped, getMonth, yearsBetween } from './measures.ts'
+import { ageOfCouple, ageOfDead, groupAges, getMonth, yearsBetween } from './measures.ts'
 import { listKeys } from '#platform/objects.ts'
 import { civilEffects, coupleFaiths, weddingKind } from '../wedding-classes.ts'
 
@@ -47,8 +47,8 @@ export const DEATH_AGE_LABELS = [
   '90 lat i więcej',
 ]
 
-const deathAgeOf = (who: RawBuilder<unknown>) =>
-  sql`case when ${who} then coalesce(${grouped(ageOfDead, DEATH_AGES)}, ${sql.lit(UNKNOWN)}) end`
+const deathAgeOf = (condition: RawBuilder<unknown>) =>
+  sql`case when ${condition} then coalesce(${groupAges(ageOfDead, DEATH_AGES)}, ${sql.lit(UNKNOWN)}) end`
 
 /** The books that are counted, with their names in tables, and how each is looked at. */
 export const COUNTED: Record<CountedBook, { title: string; dimensions: Dimension[] }> = {
@@ -57,7 +57,7 @@ export const COUNTED: Record<CountedBook, { title: string; dimensions: Dimension
     dimensions: [
       month('baptism_date'),
       gender,
-      dimension('age', grouped(yearsBetween('birth_date', 'baptism_date'), BAPTISM_AGES)),
+      dimension('age', groupAges(yearsBetween('birth_date', 'baptism_date'), BAPTISM_AGES)),
       dimension('parents_marriage', sql`dic_parents_marriage_id`),
     ],
   },
@@ -70,8 +70,8 @@ export const COUNTED: Record<CountedBook, { title: string; dimensions: Dimension
       dimension('effects', civilEffects),
       dimension('faiths', coupleFaiths),
       dimension('kind', weddingKind),
-      dimension('groom_age', grouped(ageOfCouple('groom'), WEDDING_AGES)),
-      dimension('bride_age', grouped(ageOfCouple('bride'), WEDDING_AGES)),
+      dimension('groom_age', groupAges(ageOfCouple('groom'), WEDDING_AGES)),
+      dimension('bride_age', groupAges(ageOfCouple('bride'), WEDDING_AGES)),
     ],
   },
   deceased: {

@@ -19,11 +19,11 @@ export const yearsBetween = (birth: string, event: string): Sql =>
     case when ${day(event)} >= ${day(birth)} then extract(year from age(${day(event)}, ${day(birth)}))::int end end`
 
 /** Ages put together: `bounds` are the ages at which a new group begins. */
-export const grouped = (age: Sql, bounds: readonly number[]): Sql =>
-  sql`width_bucket((${age})::int, array[${sql.join(bounds.map(bound => sql.lit(bound)))}]::int[])`
+export const groupAges = (age: Sql, bounds: readonly number[]): Sql =>
+  sql`width_bucket((${age})::int, array[${sql.join(bounds.map(lowerBound => sql.lit(lowerBound)))}]::int[])`
 
-export const ageOfCouple = (who: 'groom' | 'bride'): Sql =>
-  sql`coalesce(${yearsBetween(`${who}_birth_date`, 'wedding_date')}, ${sql.ref(`${who}_age`)})`
+export const ageOfCouple = (spouse: 'groom' | 'bride'): Sql =>
+  sql`coalesce(${yearsBetween(`${spouse}_birth_date`, 'wedding_date')}, ${sql.ref(`${spouse}_age`)})`
 
 /** By the dates; or by the words of the act: «72 lata», «3 dni». */
 export const ageOfDead: Sql = sql`coalesce(${yearsBetween('birth_date', 'death_date')},

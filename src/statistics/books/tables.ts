@@ -32,7 +32,7 @@ function lines(counts: Counts, columns: readonly Column[], labels: readonly Labe
   return [...labels.map(line), ...(unknown.values.some(Boolean) ? [unknown] : [])]
 }
 
-const numbered = (labels: readonly string[], first = 0): Label[] =>
+const numberLabels = (labels: readonly string[], first = 0): Label[] =>
   labels.map((label, place) => [place + first, label])
 
 const none = { chart: 'none', note: null } as const
@@ -64,7 +64,7 @@ const monthsTable = (counts: Counts): Table => ({
     lines(
       counts,
       countedBooks.map((book): Column => [book, 'month']),
-      numbered(MONTHS, 1),
+      numberLabels(MONTHS, 1),
     ),
   ),
   chart: 'bars',
@@ -82,7 +82,7 @@ const genderTable = (counts: Counts): Table => {
       lines(
         counts,
         books.map((book): Column => [book, 'gender']),
-        numbered(['mężczyzna', 'kobieta'], 1),
+        numberLabels(['mężczyzna', 'kobieta'], 1),
       ),
     ),
     ...none,
@@ -95,7 +95,7 @@ const baptismTables = (counts: Counts, marriages: readonly Label[]): Table[] => 
     title: 'Chrzty według wieku ochrzczonych',
     head: 'Wiek',
     columns: ['Chrzty'],
-    ...withSum(lines(counts, [['baptisms', 'age']], numbered(BAPTISM_AGE_LABELS))),
+    ...withSum(lines(counts, [['baptisms', 'age']], numberLabels(BAPTISM_AGE_LABELS))),
     ...bars,
   },
   {
@@ -114,7 +114,7 @@ const weddingTables = (counts: Counts, kinds: readonly Label[], means: MeanAges[
     title: 'Śluby według skutków cywilnych',
     head: 'Skutki cywilne',
     columns: ['Śluby'],
-    ...withSum(lines(counts, [['weddings', 'effects']], numbered(EFFECTS_LABELS, 1))),
+    ...withSum(lines(counts, [['weddings', 'effects']], numberLabels(EFFECTS_LABELS, 1))),
     ...bars,
   },
   {
@@ -122,7 +122,7 @@ const weddingTables = (counts: Counts, kinds: readonly Label[], means: MeanAges[
     title: 'Śluby według wyznania stron',
     head: 'Wyznania stron',
     columns: ['Śluby'],
-    ...withSum(lines(counts, [['weddings', 'faiths']], numbered(FAITHS_LABELS, 1))),
+    ...withSum(lines(counts, [['weddings', 'faiths']], numberLabels(FAITHS_LABELS, 1))),
     ...bars,
   },
   {
@@ -145,7 +145,7 @@ const weddingTables = (counts: Counts, kinds: readonly Label[], means: MeanAges[
           ['weddings', 'groom_age'],
           ['weddings', 'bride_age'],
         ],
-        numbered(WEDDING_AGE_LABELS),
+        numberLabels(WEDDING_AGE_LABELS),
       ),
     ),
     ...bars,
@@ -163,18 +163,18 @@ const weddingTables = (counts: Counts, kinds: readonly Label[], means: MeanAges[
 ]
 
 const deathTable = (counts: Counts): Table => {
-  const [men, women, others] = (['men', 'women', 'others'] as const).map((who): Column => [
+  const [men, women, othersColumn] = (['men', 'women', 'others'] as const).map((group): Column => [
     'deceased',
-    `age_of_${who}`,
+    `age_of_${group}`,
   ]) as [Column, Column, Column]
-  const labels = numbered(DEATH_AGE_LABELS)
-  const named = lines(counts, [others], labels).some(({ values }) => values[0])
+  const labels = numberLabels(DEATH_AGE_LABELS)
+  const hasOthers = lines(counts, [othersColumn], labels).some(({ values }) => values[0])
   return {
     key: 'deceased_age',
     title: 'Zmarli według wieku',
     head: 'Wiek',
-    columns: ['Mężczyźni', 'Kobiety', ...(named ? ['Płeć nieznana'] : [])],
-    ...withSum(lines(counts, [men, women, ...(named ? [others] : [])], labels)),
+    columns: ['Mężczyźni', 'Kobiety', ...(hasOthers ? ['Płeć nieznana'] : [])],
+    ...withSum(lines(counts, [men, women, ...(hasOthers ? [othersColumn] : [])], labels)),
     ...bars,
   }
 }

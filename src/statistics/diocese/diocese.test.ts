@@ -41,11 +41,14 @@ async function newParishOf(
   return parish_id
 }
 
-const ours = await newDiocese('nasza')
-const first = await newParishOf(ours, 'Parafia A', { baptisms: { 2024: 7, 2025: 3 }, women: 6 })
-await newParishOf(ours, 'Parafia B', { baptisms: { 2024: 2 }, women: 1 })
+const ownDiocese = await newDiocese('nasza')
+const first = await newParishOf(ownDiocese, 'Parafia A', {
+  baptisms: { 2024: 7, 2025: 3 },
+  women: 6,
+})
+await newParishOf(ownDiocese, 'Parafia B', { baptisms: { 2024: 2 }, women: 1 })
 await newParishOf(await newDiocese('cudza'), 'Parafia obca', { baptisms: { 2024: 50 }, women: 9 })
-const curia = await signIn(4, null, { diocese_id: ours })
+const curia = await signIn(4, null, { diocese_id: ownDiocese })
 
 const ask = async (subject: string, years = 'from=2024&to=2025') =>
   (await curia('GET', `/api/diocese-statistics/${subject}?${years}`)).body
@@ -93,8 +96,8 @@ test('the file holds the same words', async () => {
 })
 
 test('an account of a curia without a diocese is told what to do', async () => {
-  const lost = await signIn(4, null)
-  const { status, body } = await lost('GET', '/api/diocese-statistics/books')
+  const unassignedCaller = await signIn(4, null)
+  const { status, body } = await unassignedCaller('GET', '/api/diocese-statistics/books')
   expect([status, body.message]).toEqual([
     403,
     'To konto nie ma przypisanej diecezji. Poproś administratora systemu, aby ją przypisał.',
@@ -121,8 +124,8 @@ const sumsFor = (account_id: number, parish_id: number | null = null) =>
 test('the database itself gives sums to a curia only, and forgets the parishes afterwards', async () => {
   const priest = await signIn(2, first)
   await expect(sumsFor(priest.user_id, first)).rejects.toThrow('Only a curia')
-  const blocked = await signIn(4, null, { diocese_id: ours, active: false })
-  await expect(sumsFor(blocked.user_id)).rejects.toThrow('Only a curia')
+  const blockedCaller = await signIn(4, null, { diocese_id: ownDiocese, active: false })
+  await expect(sumsFor(blockedCaller.user_id)).rejects.toThrow('Only a curia')
   const { rows, after } = await sumsFor(curia.user_id)
   expect(rows).toContainEqual({
     parish_id: first,

@@ -43,9 +43,9 @@ export async function readDiocese(
     sum: (measure, { parish, year } = {}) =>
       computeSum(
         (sums.get(measure) ?? []).filter(
-          one =>
-            (parish === undefined || one.parish_id === parish) &&
-            (year === undefined || one.year === year),
+          entry =>
+            (parish === undefined || entry.parish_id === parish) &&
+            (year === undefined || entry.year === year),
         ),
       ),
   }

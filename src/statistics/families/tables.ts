@@ -37,23 +37,23 @@ async function households(db: Db): Promise<Household[]> {
 type Part = 'members' | 'children' | 'minors'
 
 /** A line for each number up to `most`, which stands for itself and all above. */
-const linesUpTo = (found: readonly Household[], most: number, parts: readonly Part[]): Row[] =>
-  Array.from({ length: most + 1 }, (_, number) => ({
-    label: number === most ? `${most} i więcej` : String(number),
+const linesUpTo = (found: readonly Household[], maxSize: number, parts: readonly Part[]): Row[] =>
+  Array.from({ length: maxSize + 1 }, (_, number) => ({
+    label: number === maxSize ? `${maxSize} i więcej` : String(number),
     values: parts.map(part =>
       found
-        .filter(one => Math.min(one[part], most) === number)
+        .filter(household => Math.min(household[part], maxSize) === number)
         .reduce((sum, { families }) => sum + families, 0),
     ),
   }))
 
-const sizes = (found: readonly Household[]): Table[] => [
+const sizes = (families: readonly Household[]): Table[] => [
   {
     key: 'sizes',
     title: 'Liczba osób w rodzinie',
     head: 'Osoby',
     columns: ['Rodziny'],
-    ...withSum(linesUpTo(found, MOST_MEMBERS, ['members'])),
+    ...withSum(linesUpTo(families, MOST_MEMBERS, ['members'])),
     chart: 'bars',
     note: 'Liczą się osoby, które są dziś w rodzinie i żyją.',
   },
@@ -62,7 +62,7 @@ const sizes = (found: readonly Household[]): Table[] => [
     title: 'Liczba dzieci w rodzinie',
     head: 'Dzieci',
     columns: ['Wszystkie dzieci', 'Dzieci przed 18. rokiem życia'],
-    ...withSum(linesUpTo(found, MOST_CHILDREN, ['children', 'minors'])),
+    ...withSum(linesUpTo(families, MOST_CHILDREN, ['children', 'minors'])),
     chart: 'bars',
     note: 'Dzieci to osoby wpisane do rodziny jako syn albo córka.',
   },

@@ -31,12 +31,12 @@ async function ages(db: Db): Promise<Table> {
     from ${parishioners} group by 1 order by 1`.execute(db)
   const groups = Array.from({ length: OLDEST / STEP + 1 }, (_, place) => place * STEP)
   const line = (age: number): Row => {
-    const found = rows.find(row => row.age === age)
+    const ageRow = rows.find(row => row.age === age)
     const upTo = age >= OLDEST ? '' : `&age_to=${age + STEP - 1}`
     const list = (gender: number) => `${PEOPLE}?age_from=${age}${upTo}&gender=${gender}`
     return {
       label: ageLabel(age),
-      values: [found?.men ?? 0, found?.women ?? 0],
+      values: [ageRow?.men ?? 0, ageRow?.women ?? 0],
       links: [list(1), list(2)],
     }
   }
@@ -53,7 +53,13 @@ async function ages(db: Db): Promise<Table> {
   }
 }
 
-const listed = (db: Db, key: string, title: string, head: string, dictionary: string) =>
+const buildDictionaryTable = (
+  db: Db,
+  key: string,
+  title: string,
+  head: string,
+  dictionary: string,
+) =>
   byDictionary(db, {
     key,
     title,
@@ -104,10 +110,16 @@ export async function peopleOfParish(
   return [
     await ages(db),
     await moves(db, years),
-    await listed(db, 'marital_status', 'Stan cywilny', 'Stan cywilny', 'MaritalStatus'),
-    await listed(db, 'faith', 'Wyznanie', 'Wyznanie', 'Faith'),
+    await buildDictionaryTable(
+      db,
+      'marital_status',
+      'Stan cywilny',
+      'Stan cywilny',
+      'MaritalStatus',
+    ),
+    await buildDictionaryTable(db, 'faith', 'Wyznanie', 'Wyznanie', 'Faith'),
     ...(user.clergy
-      ? [await listed(db, 'practice', 'Praktyka religijna', 'Praktyka', 'Practice')]
+      ? [await buildDictionaryTable(db, 'practice', 'Praktyka religijna', 'Praktyka', 'Practice')]
       : []),
     await streets(db),
   ]

@@ -4,13 +4,13 @@ import type { YearlyReport } from './contract.ts'
 import { computeShares } from './shares.ts'
 
 const percent = new Intl.NumberFormat('pl', { style: 'percent', maximumFractionDigits: 1 })
-const whole = new Intl.NumberFormat('pl', { useGrouping: 'always' })
+const integerFormat = new Intl.NumberFormat('pl', { useGrouping: 'always' })
 
 /** What follows from the count, once it is kept. */
 export function Shares({ report }: { report: YearlyReport }) {
   const { dominicantes, communicantes, obliged, presence, communion } = computeShares(report)
   if (dominicantes === null && communicantes === null) return null
-  const number = (value: number | null) => value !== null && whole.format(value)
+  const number = (value: number | null) => value !== null && integerFormat.format(value)
   const share = (value: number | null) => value !== null && percent.format(value)
   return (
     <Section title="Wynik liczenia">

@@ -47,7 +47,7 @@ export function YearlyReportScreen() {
         <YearBox
           label="Rok ankiety"
           value={year}
-          onYear={chosen => void navigate({ to: '.', search: { year: chosen } })}
+          onYear={chosenYear => void navigate({ to: '.', search: { year: chosenYear } })}
         />
       </search>
       {error && !data ? (

@@ -23,25 +23,25 @@ const Counts = {
 }
 export const countNames = listKeys(Counts)
 
-const fewer = (part: number | null, whole: number | null) =>
-  part === null || whole === null || part <= whole
+const fewer = (part: number | null, total: number | null) =>
+  part === null || total === null || part <= total
 
 /** What the parish counts itself; the version is 0 until something is kept. */
 export const YearlyCountsEntry = z
   .strictObject({ version: z.number('Nieprawidłowa wersja').int().min(0), ...Counts })
-  .refine(one => fewer(one.communicantes_men, one.dominicantes_men), {
+  .refine(entry => fewer(entry.communicantes_men, entry.dominicantes_men), {
     path: ['communicantes_men'],
     error: 'Przyjmujących Komunię nie może być więcej niż obecnych',
   })
-  .refine(one => fewer(one.communicantes_women, one.dominicantes_women), {
+  .refine(entry => fewer(entry.communicantes_women, entry.dominicantes_women), {
     path: ['communicantes_women'],
     error: 'Przyjmujących Komunię nie może być więcej niż obecnych',
   })
-  .refine(one => fewer(one.faithful, one.inhabitants), {
+  .refine(entry => fewer(entry.faithful, entry.inhabitants), {
     path: ['faithful'],
     error: 'Wiernych nie może być więcej niż mieszkańców',
   })
-  .refine(one => !one.counted_on || one.counted_on.slice(5, 7) === '10', {
+  .refine(entry => !entry.counted_on || entry.counted_on.slice(5, 7) === '10', {
     path: ['counted_on'],
     error: 'Liczenie odbywa się w niedzielę października',
   })

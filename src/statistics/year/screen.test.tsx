@@ -30,7 +30,7 @@ const report = {
 }
 
 async function open() {
-  const sent = mockServer({
+  const requests = mockServer({
     'GET /api/yearly-reports/2025': report,
     'GET /api/yearly-reports/2025/acts': {
       acts: [{ act: '3/2025', preview: '/books/baptisms/7/preview' }],
@@ -41,11 +41,11 @@ async function open() {
     queryClient.setQueryData(['session'], { user: { role_id: 2, clergy: true }, parish: null })
     return <YearlyReportScreen />
   }, '/administration/statistics/year?year=2025')
-  return sent
+  return requests
 }
 
 test('a figure of a whole book opens its list, a part of it names its acts', async () => {
-  const sent = await open()
+  const requests = await open()
   await expect
     .element(page.getByRole('link', { name: '29' }))
     .toHaveAttribute('href', '/books/baptisms?year=2025')
@@ -53,7 +53,7 @@ test('a figure of a whole book opens its list, a part of it names its acts', asy
   await expect
     .element(page.getByRole('link', { name: '3/2025' }))
     .toHaveAttribute('href', '/books/baptisms/7/preview')
-  expect(sent.at(-1)).toMatchObject({ query: { figure: 'baptisms_older' } })
+  expect(requests.at(-1)).toMatchObject({ query: { figure: 'baptisms_older' } })
   expect(page.getByRole('button', { name: /tylko cywilny/ }).elements()).toEqual([])
 })
 
@@ -65,10 +65,10 @@ test('the count gives its shares', async () => {
 })
 
 test('what is typed is kept with the year, at the version that was read', async () => {
-  const sent = await open()
+  const requests = await open()
   await userEvent.fill(page.getByLabelText('Emigranci'), '12')
   await userEvent.click(page.getByRole('button', { name: 'Zapisz' }))
   await expect
-    .poll(() => sent.find(({ call }) => call.startsWith('PUT'))?.body)
+    .poll(() => requests.find(({ call }) => call.startsWith('PUT'))?.body)
     .toMatchObject({ version: 3, emigrants: 12, dominicantes_men: 200 })
 })

@@ -32,10 +32,10 @@ export async function getReport(context: Ask, year: number): Promise<YearlyRepor
   const { db } = context
   const figures = figuresOf(context)
   const counts: Record<string, number> = {}
-  for (const [book, own] of Map.groupBy(figures, one => one.book)) {
+  for (const [book, own] of Map.groupBy(figures, figure => figure.book)) {
     Object.assign(counts, await countBook(db, book, own, year))
   }
-  const kept = await db
+  const savedCounts = await db
     .selectFrom('yearly_counts')
     .selectAll()
     .where('year', '=', year)
@@ -44,7 +44,7 @@ export async function getReport(context: Ask, year: number): Promise<YearlyRepor
   return {
     ...(empty as Record<(typeof countNames)[number], null>),
     version: 0,
-    ...kept,
+    ...savedCounts,
     year,
     figures: figures.map(({ key, label, book, where }) => ({
       key,
@@ -58,7 +58,7 @@ export async function getReport(context: Ask, year: number): Promise<YearlyRepor
 
 /** The acts behind a figure, by their numbers. */
 export async function actsOfFigure(context: Ask, year: number, key: string) {
-  const figure = figuresOf(context).find(one => one.key === key)
+  const figure = figuresOf(context).find(entry => entry.key === key)
   if (!figure) throw notFound('Nie ma takiej liczby')
   const { rows } = await sql<{ id: number; act_number: string | null; year: number }>`
     select id, act_number, year ${actsOf(figure, year)} order by act_order, act_number, id`.execute(
@@ -74,9 +74,9 @@ export async function saveReport(
   year: number,
   { version, ...entry }: YearlyCountsEntry,
 ) {
-  const found = db.selectFrom('yearly_counts').select('id').where('year', '=', year)
-  const kept = await found.executeTakeFirst()
-  if (kept) return editRecord(db, 'yearly_counts', kept.id, version, entry)
+  const countsQuery = db.selectFrom('yearly_counts').select('id').where('year', '=', year)
+  const existingCounts = await countsQuery.executeTakeFirst()
+  if (existingCounts) return editRecord(db, 'yearly_counts', existingCounts.id, version, entry)
   const { rows } = await sql<{ id: number; version: number }>`
     insert into yearly_counts (year, ${sql.join(countNames.map(name => sql.ref(name)))})
     values (${year}, ${sql.join(countNames.map(name => sql`${entry[name]}`))})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { computeShares } from './shares.ts'
 
-const counted = {
+const counts = {
   dominicantes_men: 200,
   dominicantes_women: 292,
   communicantes_men: 60,
@@ -10,7 +10,7 @@ const counted = {
 }
 
 test('shares are of 82% of the faithful', () => {
-  expect(computeShares(counted)).toEqual({
+  expect(computeShares(counts)).toEqual({
     dominicantes: 492,
     communicantes: 164,
     obliged: 1640,
@@ -20,12 +20,12 @@ test('shares are of 82% of the faithful', () => {
 })
 
 test('half of a count is no count, and without the faithful there is no share', () => {
-  expect(computeShares({ ...counted, dominicantes_women: null })).toMatchObject({
+  expect(computeShares({ ...counts, dominicantes_women: null })).toMatchObject({
     dominicantes: null,
     presence: null,
     communion: 0.1,
   })
-  expect(computeShares({ ...counted, faithful: null })).toMatchObject({
+  expect(computeShares({ ...counts, faithful: null })).toMatchObject({
     obliged: null,
     presence: null,
   })

@@ -13,18 +13,18 @@ type Counted = Pick<
 >
 
 /** Men and women together; null while one of them is not known. */
-const together = (men: number | null, women: number | null) =>
+const addCounts = (men: number | null, women: number | null) =>
   men === null || women === null ? null : men + women
 
-export function computeShares(counted: Counted) {
-  const dominicantes = together(counted.dominicantes_men, counted.dominicantes_women)
-  const communicantes = together(counted.communicantes_men, counted.communicantes_women)
-  const obliged = counted.faithful ? Math.round(counted.faithful * OBLIGED) : null
-  const of = (part: number | null) => (part === null || !obliged ? null : part / obliged)
+export function computeShares(counts: Counted) {
+  const dominicantes = addCounts(counts.dominicantes_men, counts.dominicantes_women)
+  const communicantes = addCounts(counts.communicantes_men, counts.communicantes_women)
+  const obligedCount = counts.faithful ? Math.round(counts.faithful * OBLIGED) : null
+  const of = (part: number | null) => (part === null || !obligedCount ? null : part / obligedCount)
   return {
     dominicantes,
     communicantes,
-    obliged,
+    obliged: obligedCount,
     presence: of(dominicantes),
     communion: of(communicantes),
   }

@@ -62,10 +62,10 @@ const REPORT = '/api/yearly-reports/2025'
 
 test('the books fill in the questionnaire of a year', async () => {
   const { figures } = (await priest('GET', REPORT)).body
-  const told = Object.fromEntries(
+  const countsByKey = Object.fromEntries(
     figures.map(({ key, count }: { key: string; count: number }) => [key, count]),
   )
-  expect(told).toEqual({
+  expect(countsByKey).toEqual({
     baptisms: 4,
     baptisms_infants: 2,
     baptisms_children: 1,
@@ -108,7 +108,7 @@ test('who came to the Church and who left is not told to a clerk', async () => {
   expect((await clerk('GET', `${REPORT}/acts?figure=conversions`)).status).toBe(404)
 })
 
-const counted = {
+const countsEntry = {
   version: 0,
   counted_on: '2025-10-19',
   dominicantes_men: 200,
@@ -122,14 +122,14 @@ const counted = {
 test('what was counted in October is kept with its year, and a change with history', async () => {
   const own = await newParish({ role_id: 3 })
   expect((await own('GET', REPORT)).body).toMatchObject({ version: 0, dominicantes_men: null })
-  expect((await own('PUT', REPORT, counted)).status).toBe(200)
-  expect((await own('GET', REPORT)).body).toMatchObject({ ...counted, version: 1, year: 2025 })
-  expect((await own('PUT', REPORT, counted)).status).toBe(409)
-  const later = { ...counted, version: 1, emigrants: 12 }
+  expect((await own('PUT', REPORT, countsEntry)).status).toBe(200)
+  expect((await own('GET', REPORT)).body).toMatchObject({ ...countsEntry, version: 1, year: 2025 })
+  expect((await own('PUT', REPORT, countsEntry)).status).toBe(409)
+  const later = { ...countsEntry, version: 1, emigrants: 12 }
   expect((await own('PUT', REPORT, later)).status).toBe(200)
   expect((await own('GET', '/api/yearly-reports/2024')).body.dominicantes_men).toBeNull()
-  const other = await newParish({ role_id: 3 })
-  expect((await other('GET', REPORT)).body.dominicantes_men).toBeNull()
+  const otherClerk = await newParish({ role_id: 3 })
+  expect((await otherClerk('GET', REPORT)).body.dominicantes_men).toBeNull()
 })
 
 test.each([
@@ -142,6 +142,6 @@ test.each([
   [{ counted_on: '2025-09-07' }, 'counted_on', 'Liczenie odbywa się w niedzielę października'],
   [{ pupils: -1 }, 'pupils', 'Wpisz liczbę, np. 350'],
 ])('%j is refused', async (change, field, message) => {
-  const { status, body } = await clerk('PUT', REPORT, { ...counted, ...change })
+  const { status, body } = await clerk('PUT', REPORT, { ...countsEntry, ...change })
   expect([status, body.errors]).toEqual([422, { [field]: [message] }])
 })

@@ -12,8 +12,8 @@ import { type Description, clientTypes } from './types-of.ts'
 const { newParish, send } = await testApi()
 const { newPerson } = peopleOf({ newParish, send })
 const { cookie } = await newParish()
-const served = await send({ method: 'GET', url: '/api/docs/json', headers: { cookie } })
-const description: Description = served.body
+const response = await send({ method: 'GET', url: '/api/docs/json', headers: { cookie } })
+const description: Description = response.body
 const folder = await mkdtemp(join(tmpdir(), 'client-'))
 afterAll(() => rm(folder, { recursive: true }))
 const program = join(folder, 'program.ts')

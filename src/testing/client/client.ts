@@ -26,9 +26,9 @@ export function createClient(
   async function call(id: string, { path = {}, query, header, body }: Input) {
     const operation = operations.find(({ operationId }) => operationId === id)
     if (!operation) throw new Error(`No operation ${id}`)
-    const [asked = {}] = operation.security
-    const proven = Object.entries(components.securitySchemes)
-      .filter(([name, scheme]) => name in asked && scheme.in === 'header')
+    const [requirement = {}] = operation.security
+    const proofHeaders = Object.entries(components.securitySchemes)
+      .filter(([name, scheme]) => name in requirement && scheme.in === 'header')
       .map(([name, scheme]) => [scheme.name, proofs[name]?.() ?? ''])
     const url = buildAddress({ path: operation.path.replaceAll(/\{(\w+)\}/g, ':$1') }, path, query)
     const answer = await send({
@@ -36,7 +36,7 @@ export function createClient(
       url,
       payload: body,
       headers: {
-        ...Object.fromEntries(proven),
+        ...Object.fromEntries(proofHeaders),
         ...header,
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       },

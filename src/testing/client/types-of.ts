@@ -8,14 +8,14 @@ const object = (fields: string[]) => `{ ${fields.join('; ')} }`
 const union = (parts: Part[] = []) => parts.map(part => `(${typeOf(part)})`).join(' | ')
 const lastOf = (ref: string) => ref.split('/').at(-1)!
 
-function objectType({ properties = {}, required = [], additionalProperties: more }: Shape) {
+function objectType({ properties = {}, required = [], additionalProperties: extraSchema }: Shape) {
   const fields = Object.entries(properties).map(([name, part]) => {
     const optional = required.includes(name) ? '' : '?'
     return `${JSON.stringify(name)}${optional}: ${typeOf(part)}`
   })
-  if (more === undefined || more === false) return object(fields)
-  const rest = fields.length ? 'unknown' : typeOf(more)
-  return object([...fields, `[name: string]: ${rest}`])
+  if (extraSchema === undefined || extraSchema === false) return object(fields)
+  const indexType = fields.length ? 'unknown' : typeOf(extraSchema)
+  return object([...fields, `[name: string]: ${indexType}`])
 }
 
 function ofKind(kind: string | undefined, shape: Shape): string {
@@ -30,9 +30,9 @@ function typeOf(part: Part): string {
   if (part === true || part === undefined) return 'unknown'
   if (part.$ref) return `Schemas[${JSON.stringify(lastOf(part.$ref))}]`
   if ('const' in part) return JSON.stringify(part.const)
-  if (part.enum) return part.enum.map(one => JSON.stringify(one)).join(' | ')
+  if (part.enum) return part.enum.map(value => JSON.stringify(value)).join(' | ')
   if (part.anyOf ?? part.oneOf) return union(part.anyOf ?? part.oneOf)
-  if (part.allOf) return part.allOf.map(one => `(${typeOf(one as Part)})`).join(' & ')
+  if (part.allOf) return part.allOf.map(schema => `(${typeOf(schema as Part)})`).join(' & ')
   return [part.type]
     .flat()
     .map(kind => ofKind(kind, part))
@@ -41,23 +41,23 @@ function typeOf(part: Part): string {
 
 type Operation = Description['paths'][string][string]
 
-function inputOf({ parameters, requestBody }: Operation, known: Description) {
+function inputOf({ parameters, requestBody }: Operation, description: Description) {
   const places = ['path', 'query', 'header'].map(place => {
     const fields = parameters
-      .map(one =>
-        '$ref' in one
-          ? Object.entries(known.components.parameters).find(
-              ([name]) => name === lastOf(one.$ref),
+      .map(parameter =>
+        '$ref' in parameter
+          ? Object.entries(description.components.parameters).find(
+              ([name]) => name === lastOf(parameter.$ref),
             )![1]
-          : one,
+          : parameter,
       )
-      .filter(one => one.in === place)
+      .filter(parameter => parameter.in === place)
       .map(
-        one =>
-          `${JSON.stringify(one.name)}${one.required ? '' : '?'}: ${typeOf(one.schema as Part)}`,
+        parameter =>
+          `${JSON.stringify(parameter.name)}${parameter.required ? '' : '?'}: ${typeOf(parameter.schema as Part)}`,
       )
-    const needed = fields.some(field => !/^"[^"]+"\?/.test(field))
-    return `${place}${needed ? '' : '?'}: ${object(fields)}`
+    const hasRequiredField = fields.some(field => !/^"[^"]+"\?/.test(field))
+    return `${place}${hasRequiredField ? '' : '?'}: ${object(fields)}`
   })
   const [content] = Object.values(requestBody?.content ?? {})
   return object([
@@ -66,27 +66,27 @@ function inputOf({ parameters, requestBody }: Operation, known: Description) {
   ])
 }
 
-function answersOf({ responses }: Operation, known: Description) {
+function answersOf({ responses }: Operation, description: Description) {
   return object(
     Object.entries(responses).map(([status, response]) => {
-      const whole =
-        '$ref' in response ? known.components.responses[lastOf(response.$ref)]! : response
-      const [content] = Object.values(whole.content ?? {})
+      const resolvedResponse =
+        '$ref' in response ? description.components.responses[lastOf(response.$ref)]! : response
+      const [content] = Object.values(resolvedResponse.content ?? {})
       return `${status}: ${content ? typeOf(content.schema as Part) : 'undefined'}`
     }),
   )
 }
 
 /** TypeScript of a client that knows nothing of us but this description. */
-export function clientTypes(known: Description): string {
-  const schemas = Object.entries(known.components.schemas).map(
+export function clientTypes(description: Description): string {
+  const schemas = Object.entries(description.components.schemas).map(
     ([name, shape]) => `  ${JSON.stringify(name)}: ${typeOf(shape)}`,
   )
-  const operations = Object.values(known.paths)
+  const operations = Object.values(description.paths)
     .flatMap(methods => Object.values(methods))
     .map(
-      one =>
-        `  ${one.operationId}: { input: ${inputOf(one, known)}; answers: ${answersOf(one, known)} }`,
+      operation =>
+        `  ${operation.operationId}: { input: ${inputOf(operation, description)}; answers: ${answersOf(operation, description)} }`,
     )
   return `export interface Schemas {
 ${schemas.join('\n')}

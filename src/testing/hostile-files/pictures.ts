@@ -4,12 +4,12 @@ import { MB, SIZE, repeat } from './sizes.ts'
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 function chunk(type: string, data: Buffer) {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const whole = Buffer.alloc(named.length + 8)
-  whole.writeUInt32BE(data.length)
-  named.copy(whole, 4)
-  whole.writeUInt32BE(crc32(named), named.length + 4)
-  return whole
+  const typeAndData = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const buffer = Buffer.alloc(typeAndData.length + 8)
+  buffer.writeUInt32BE(data.length)
+  typeAndData.copy(buffer, 4)
+  buffer.writeUInt32BE(crc32(typeAndData), typeAndData.length + 4)
+  return buffer
 }
 function header(width: number, height: number) {
   const content = Buffer.alloc(13)

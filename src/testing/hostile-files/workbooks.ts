@@ -41,7 +41,7 @@ function noise(length: number) {
   return text
 }
 /** So long that the ratio of packing is that of an honest table. */
-const mixed = (piece: string, bytes: number) => {
+const mixNoise = (piece: string, bytes: number) => {
   const salt = `<!--${noise(3000)}-->`
   return (repeat(piece, 500_000) + salt).repeat(Math.floor(bytes / 503_000))
 }
@@ -51,14 +51,14 @@ export const hostileWorkbooks: Record<string, () => Buffer> = {
   'a bomb that tells its size': () => book({ sheet: sheetOf(repeat('<row/>', 400 * MB)) }),
   'a bomb that lies about its size': () =>
     zip({ 'xl/workbook.xml': { content: Buffer.alloc(400 * MB), declared: 100 } }),
-  'empty rows': () => book({ sheet: sheetOf(mixed('<row/>', 400 * MB)) }),
+  'empty rows': () => book({ sheet: sheetOf(mixNoise('<row/>', 400 * MB)) }),
   'empty cells': () =>
-    book({ sheet: sheetOf(mixed(`<row>${'<c/>'.repeat(200)}</row>`, 400 * MB)) }),
-  'cells without a row': () => book({ sheet: sheetOf(mixed('<c/>', 400 * MB)) }),
+    book({ sheet: sheetOf(mixNoise(`<row>${'<c/>'.repeat(200)}</row>`, 400 * MB)) }),
+  'cells without a row': () => book({ sheet: sheetOf(mixNoise('<c/>', 400 * MB)) }),
   'empty texts': () =>
-    book({ strings: `<sst>${mixed('<si/>', 300 * MB)}</sst>`, sheet: sheetOf('') }),
+    book({ strings: `<sst>${mixNoise('<si/>', 300 * MB)}</sst>`, sheet: sheetOf('') }),
   'runs of one text': () =>
-    book({ strings: `<sst><si>${mixed('<r><t>a</t></r>', 300 * MB)}</si></sst>` }),
+    book({ strings: `<sst><si>${mixNoise('<r><t>a</t></r>', 300 * MB)}</si></sst>` }),
   'one text': () => book({ strings: `<sst><si><t>${noise(30 * MB)}</t></si></sst>` }),
   'one value': () => book({ sheet: sheetOf(`<row><c><v>${'1'.repeat(10 * MB)}</v></c></row>`) }),
   'one comment': () => book({ sheet: sheetOf(`<!--${noise(30 * MB)}-->`) }),
@@ -83,7 +83,7 @@ export const hostileWorkbooks: Record<string, () => Buffer> = {
     })
   },
   'styles without end': () =>
-    book({ styles: `<a><cellXfs>${mixed('<xf numFmtId="200"/>', 300 * MB)}</cellXfs></a>` }),
+    book({ styles: `<a><cellXfs>${mixNoise('<xf numFmtId="200"/>', 300 * MB)}</cellXfs></a>` }),
   'a format without end': () =>
     book({
       styles: `<a><numFmts><numFmt numFmtId="9" formatCode="${'[_"'.repeat(MB)}"/></numFmts></a>`,

@@ -31,9 +31,9 @@ export function CorrectionDialog({ door, onClose }: Props) {
   const members = (card.data?.members ?? []).filter(({ member_to }) => !member_to)
   const abouts = [
     ...(card.data ? [{ value: 'family', label: `Karta rodziny ${card.data.family_name}` }] : []),
-    ...members.map(one => ({
-      value: `person ${one.person_id}`,
-      label: `${one.surname} ${one.names}`,
+    ...members.map(member => ({
+      value: `person ${member.person_id}`,
+      label: `${member.surname} ${member.names}`,
     })),
     { value: 'new_person', label: 'Nowa osoba w rodzinie' },
     { value: 'other', label: 'Coś innego' },
@@ -164,8 +164,8 @@ function bodyOf({ id }: Door, entry: Record<string, unknown>) {
     const content = { how: field === 'died' ? 'died' : 'moved_out', on }
     return { ...common, subject: 'gone', person_id, content }
   }
-  const changed = { ...common, field, new_value: new_value || null }
+  const correction = { ...common, field, new_value: new_value || null }
   return person_id === null
-    ? { ...changed, subject: 'family' }
-    : { ...changed, subject: 'person', person_id }
+    ? { ...correction, subject: 'family' }
+    : { ...correction, subject: 'person', person_id }
 }

@@ -28,8 +28,10 @@ async function visited() {
   const list = async (state = 'waiting') =>
     (await priest('GET', `/api/visit-corrections?state=${state}`)).body.data
   const accept = async () => {
-    const [one] = await list()
-    return priest('POST', `/api/visit-corrections/${one.id}/acceptance`, { version: one.version })
+    const [correction] = await list()
+    return priest('POST', `/api/visit-corrections/${correction.id}/acceptance`, {
+      version: correction.version,
+    })
   }
   return { priest, family, person, card, propose, list, accept }
 }
@@ -69,14 +71,17 @@ test('somebody new joins the family, somebody gone leaves it', async () => {
     content: { names: 'Ewa', surname: 'Lis', birth_date: '2020', dic_family_role_id: 4 },
   })
   expect((await accept()).status).toBe(200)
-  expect((await card()).members.map((one: { names: string }) => one.names)).toEqual(['Adam', 'Ewa'])
+  expect((await card()).members.map((member: { names: string }) => member.names)).toEqual([
+    'Adam',
+    'Ewa',
+  ])
   await propose({
     subject: 'gone',
     person_id: person,
     content: { how: 'moved_out', on: '2026-12-28' },
   })
   expect((await accept()).status).toBe(200)
-  const adam = (await card()).members.find((one: { names: string }) => one.names === 'Adam')
+  const adam = (await card()).members.find((member: { names: string }) => member.names === 'Adam')
   expect(adam.member_to).toBe('2026-12-28')
 })
 
@@ -94,25 +99,27 @@ test('a family that left is closed; a death is left to its book', async () => {
 test('the same key brought twice stands once; a decided one is not decided again', async () => {
   const { priest, propose, list } = await visited()
   const entry = { key: randomUUID(), subject: 'family', field: 'region', new_value: 'II' }
-  const [one, other] = [await propose(entry), await propose(entry)]
-  expect(other.body.id).toBe(one.body.id)
+  const [firstResponse, secondResponse] = [await propose(entry), await propose(entry)]
+  expect(secondResponse.body.id).toBe(firstResponse.body.id)
   const [waiting] = await list()
   const refuse = (version: number) =>
     priest('POST', `/api/visit-corrections/${waiting.id}/refusal`, {
       version,
       reason: 'Wpis przez pomyłkę',
     })
-  const refused = await refuse(waiting.version)
-  expect(refused.status).toBe(200)
-  expect((await refuse(refused.body.version)).status).toBe(422)
+  const refusal = await refuse(waiting.version)
+  expect(refusal.status).toBe(200)
+  expect((await refuse(refusal.body.version)).status).toBe(422)
 })
 
 test('a helper proposes, and neither reads nor accepts', async () => {
   const { priest, propose, list } = await visited()
   await propose({ subject: 'family', field: 'region', new_value: 'II' })
-  const [one] = await list()
+  const [correction] = await list()
   const helper = await signIn(5, priest.parish_id)
   expect((await helper('GET', '/api/visit-corrections')).status).toBe(403)
-  const answer = await helper('POST', `/api/visit-corrections/${one.id}/acceptance`, { version: 1 })
+  const answer = await helper('POST', `/api/visit-corrections/${correction.id}/acceptance`, {
+    version: 1,
+  })
   expect(answer.status).toBe(403)
 })

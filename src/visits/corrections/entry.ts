@@ -10,7 +10,7 @@ const common = {
   visit_address_id: Id,
   remarks: optional(500),
 }
-const changed = { old_value: optional(300), new_value: optional(300) }
+const valueFields = { old_value: optional(300), new_value: optional(300) }
 
 /** Somebody who lives there and is on no card of the family. */
 export const NewPersonContent = z.strictObject({
@@ -38,14 +38,14 @@ export const CorrectionEntry = z.discriminatedUnion('subject', [
     ...common,
     subject: z.literal('family'),
     field: z.enum(listKeys(familyFields), 'Wybierz pole karty'),
-    ...changed,
+    ...valueFields,
   }),
   z.strictObject({
     ...common,
     subject: z.literal('person'),
     person_id: Id,
     field: z.enum(listKeys(personFields), 'Wybierz pole karty'),
-    ...changed,
+    ...valueFields,
   }),
   z.strictObject({ ...common, subject: z.literal('new_person'), content: NewPersonContent }),
   z.strictObject({

@@ -20,7 +20,7 @@ const PERSON = sql<
   string | null
 >`(select p.surname || ' ' || p.names from people p where p.id = c.person_id)`
 
-const found = (db: Db) =>
+const selectCorrections = (db: Db) =>
   db
     .selectFrom('visit_corrections as c')
     .innerJoin('visit_addresses as door', join =>
@@ -54,11 +54,11 @@ const isAutomatic = ({ subject, content }: Pick<VisitCorrection, 'subject' | 'co
   !(subject === 'gone' && content && 'how' in content && content.how === 'died')
 
 export async function list({ db }: Context, query: CorrectionQuery) {
-  const shown = found(db)
+  const correctionsQuery = selectCorrections(db)
     .where('c.state', '=', query.state)
     .orderBy('c.proposed_at', query.state === 'waiting' ? 'asc' : 'desc')
     .orderBy('c.id')
-  const page = await readPage(visitCorrections.list.path, query, shown)
+  const page = await readPage(visitCorrections.list.path, query, correctionsQuery)
   const data = page.data.map(row => ({
     ...row,
     address: addressLine(row),
@@ -98,7 +98,7 @@ export async function add({ db, user }: Pick<Context, 'db' | 'user'>, entry: Cor
       content: 'content' in entry ? json(entry.content) : null,
       proposed_by_name: user.name,
     })
-    .onConflict(once => once.constraint('visit_corrections_by_key').doNothing())
+    .onConflict(conflict => conflict.constraint('visit_corrections_by_key').doNothing())
     .execute()
   return db
     .selectFrom('visit_corrections')
@@ -112,7 +112,7 @@ async function standingPerson(db: Db, id: number | null): Promise<number | null>
   if (id === null) return null
   const person = await db.selectFrom('people').select('id').where('id', '=', id).executeTakeFirst()
   if (person) return id
-  const merged = await db
+  const mergeRow = await db
     .selectFrom('merges')
     .select('kept_id')
     .where('kind', '=', 'people')
@@ -120,8 +120,8 @@ async function standingPerson(db: Db, id: number | null): Promise<number | null>
     .where('undone_at', 'is', null)
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  if (!merged) throw refuseField('person_id', 'Nie ma takiej osoby w kartotece')
-  return standingPerson(db, merged.kept_id)
+  if (!mergeRow) throw refuseField('person_id', 'Nie ma takiej osoby w kartotece')
+  return standingPerson(db, mergeRow.kept_id)
 }
 
 /** A correction that waits, held until the end. */

@@ -46,13 +46,15 @@ function entryOf<S extends z.ZodType>(
   card: object,
   keys: readonly string[],
 ): z.output<S> {
-  const known = Object.fromEntries(Object.entries(card).filter(([name]) => keys.includes(name)))
-  const read = schema.safeParse(known)
+  const cardFields = Object.fromEntries(
+    Object.entries(card).filter(([name]) => keys.includes(name)),
+  )
+  const read = schema.safeParse(cardFields)
   if (read.success) return read.data
-  const why = read.error.issues[0]?.message ?? ''
+  const reason = read.error.issues[0]?.message ?? ''
   throw new Refusal(
     422,
-    `Tej poprawki nie można wpisać na kartę jednym ruchem. ${why}. Popraw kartę ręcznie, a poprawkę odrzuć z dopiskiem „wpisano ręcznie”.`,
+    `Tej poprawki nie można wpisać na kartę jednym ruchem. ${reason}. Popraw kartę ręcznie, a poprawkę odrzuć z dopiskiem „wpisano ręcznie”.`,
   )
 }
 
@@ -88,7 +90,7 @@ async function leave(
     await moveOut(context, family_id, { version, moved_out: day, members_too: true })
     return
   }
-  const member = members.find(one => one.person_id === person_id && !one.member_to)
+  const member = members.find(row => row.person_id === person_id && !row.member_to)
   if (!member) throw new Refusal(422, 'Tej osoby nie ma już na karcie rodziny. Odrzuć poprawkę.')
   const { dic_family_role_id, member_from } = member
   const line = { version: member.version, dic_family_role_id, member_from, is_head: false }

@@ -76,7 +76,7 @@ const COUNTS = [
 ] as const
 
 function StreetTable({ streets }: { streets: CoveredStreet[] }) {
-  const [named, setNamed] = useState<CoveredStreet>()
+  const [selectedStreet, setSelectedStreet] = useState<CoveredStreet>()
   const sum = (count: (typeof COUNTS)[number][0]) =>
     streets.reduce((total, street) => total + street[count], 0)
   return (
@@ -125,7 +125,7 @@ function StreetTable({ streets }: { streets: CoveredStreet[] }) {
                     size="compact-md"
                     aria-label={`Inne nazwy: ${streetName(street)}`}
                     leftSection={<IconPencil size={16} aria-hidden />}
-                    onClick={() => setNamed(street)}
+                    onClick={() => setSelectedStreet(street)}
                   >
                     Nazwy
                   </Button>
@@ -146,7 +146,9 @@ function StreetTable({ streets }: { streets: CoveredStreet[] }) {
           </tr>
         </tfoot>
       </table>
-      {named && <StreetNamesDialog street={named} onClose={() => setNamed(undefined)} />}
+      {selectedStreet && (
+        <StreetNamesDialog street={selectedStreet} onClose={() => setSelectedStreet(undefined)} />
+      )}
     </section>
   )
 }

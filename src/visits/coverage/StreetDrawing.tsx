@@ -37,31 +37,32 @@ export function StreetDrawing({ street, name }: { street: CoveredStreet; name: s
   const odd = street.houses.filter(house => isOdd(house.building_number))
   const even = street.houses.filter(house => !isOdd(house.building_number))
   const longest = Math.max(odd.length, even.length, 1)
-  const most = useMediaQuery('(max-width: 48em)') ? ON_LINE.narrow : ON_LINE.wide
-  const lines = Math.ceil(longest / most)
-  const width = Math.min(longest, most) * STEP + 8
-  const done = street.visited
+  const housesPerLine = useMediaQuery('(max-width: 48em)') ? ON_LINE.narrow : ON_LINE.wide
+  const lines = Math.ceil(longest / housesPerLine)
+  const width = Math.min(longest, housesPerLine) * STEP + 8
+  const visitedCount = street.visited
   return (
     <figure className="visits-street">
       <figcaption>
         <b>{name}</b>{' '}
         <small>
-          {done} z {street.known} przyjęto{street.missing > 0 && `, ${street.missing} bez trasy`}
+          {visitedCount} z {street.known} przyjęto
+          {street.missing > 0 && `, ${street.missing} bez trasy`}
         </small>
       </figcaption>
       <svg
         viewBox={`0 0 ${width} ${lines * 66}`}
         style={{ width }}
         role="img"
-        aria-label={`${name}: przyjęto ${done} z ${street.known}`}
+        aria-label={`${name}: przyjęto ${visitedCount} z ${street.known}`}
       >
         {Array.from({ length: lines }, (_, line) => (
           <g key={line} transform={`translate(0 ${line * 66})`}>
             <line x1={2} x2={width - 2} y1={32} y2={32} className="visits-road" />
-            {odd.slice(line * most, (line + 1) * most).map((house, index) => (
+            {odd.slice(line * housesPerLine, (line + 1) * housesPerLine).map((house, index) => (
               <Numbered key={house.building_number} house={house} x={index * STEP + 6} above />
             ))}
-            {even.slice(line * most, (line + 1) * most).map((house, index) => (
+            {even.slice(line * housesPerLine, (line + 1) * housesPerLine).map((house, index) => (
               <Numbered key={house.building_number} house={house} x={index * STEP + 6} />
             ))}
           </g>

@@ -82,7 +82,9 @@ test('one street under two names is told of; a former name is kept for whoever l
   const names = ['ul. 22 Lipca', 'Górki']
   expect((await clerk('PUT', '/api/visit-street-names', { dic_street_id, names })).status).toBe(200)
   const { streets } = await coverage()
-  const polna = streets.find((one: { street: string }) => one.street === 'ul. Polna')
+  const polna = streets.find(
+    (coveredStreet: { street: string }) => coveredStreet.street === 'ul. Polna',
+  )
   expect(polna.other_names).toEqual(names)
 })
 
@@ -91,6 +93,6 @@ test.each([
   ['ul. św. Anny', 'ul. Świętej Anny', true],
   ['ul. Polna', 'ul. Polna Górna', false],
   ['ul. 3 Maja', 'ul. 1 Maja', false],
-])('%s and %s: one street %s', (one, other, same) => {
-  expect(streetKind(one) === streetKind(other)).toBe(same)
+])('%s and %s: one street %s', (firstName, secondName, isSame) => {
+  expect(streetKind(firstName) === streetKind(secondName)).toBe(isSame)
 })

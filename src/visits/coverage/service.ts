@@ -68,10 +68,10 @@ export async function list({ db }: Context, season_id: number) {
     .where('id', '=', season_id)
     .executeTakeFirst()
   if (!season) throw notFound('Nie ma takiej kolędy')
-  const known = await knownAddresses(db, { mode: season.mode, season_id })
+  const addressRows = await knownAddresses(db, { mode: season.mode, season_id })
   const addresses = new Map<string, Tally>()
-  for (const one of known.filter(({ building_number }) => building_number)) {
-    addresses.set(addressKey(one), { ...one, known: true, doors: [], routes: new Set() })
+  for (const address of addressRows.filter(({ building_number }) => building_number)) {
+    addresses.set(addressKey(address), { ...address, known: true, doors: [], routes: new Set() })
   }
   for (const door of await plannedDoors(db, season_id)) {
     const key = addressKey(door)
@@ -95,13 +95,13 @@ export async function list({ db }: Context, season_id: number) {
 function streetOf(tallies: readonly Tally[], names: Map<number, string[]>): CoveredStreet {
   const { dic_town_id, town, dic_street_id, street } = tallies[0]!
   const states = tallies.map(stateOf)
-  const count = (state: HouseState) => states.filter(one => one === state).length
+  const count = (state: HouseState) => states.filter(houseState => houseState === state).length
   const houses = [...Map.groupBy(tallies, ({ building_number }) => building_number)]
-    .toSorted(([one], [other]) => compareNumbers(one, other))
-    .map(([building_number, here]) => ({
+    .toSorted(([first], [second]) => compareNumbers(first, second))
+    .map(([building_number, houseTallies]) => ({
       building_number,
-      doors: here.length,
-      state: WORST.find(state => here.some(one => stateOf(one) === state))!,
+      doors: houseTallies.length,
+      state: WORST.find(state => houseTallies.some(tally => stateOf(tally) === state))!,
     }))
   return {
     dic_town_id,
@@ -109,7 +109,7 @@ function streetOf(tallies: readonly Tally[], names: Map<number, string[]>): Cove
     dic_street_id,
     street,
     other_names: names.get(dic_street_id ?? 0) ?? [],
-    known: tallies.filter(one => one.known).length,
+    known: tallies.filter(tally => tally.known).length,
     planned: tallies.filter(({ doors }) => doors.length > 0).length,
     visited: count('visited'),
     absent: count('absent'),
@@ -123,8 +123,8 @@ function streetOf(tallies: readonly Tally[], names: Map<number, string[]>): Cove
 
 const collator = new Intl.Collator('pl', { numeric: true })
 const bare = ({ street }: CoveredStreet) => (street ?? '').replace(/^(ul|al|pl|os)[.] /, '')
-const byName = (one: CoveredStreet, other: CoveredStreet) =>
-  collator.compare(one.town, other.town) || collator.compare(bare(one), bare(other))
+const byName = (first: CoveredStreet, second: CoveredStreet) =>
+  collator.compare(first.town, second.town) || collator.compare(bare(first), bare(second))
 
 async function otherNames(db: Db) {
   const rows = await db
@@ -151,16 +151,16 @@ async function withoutAddress(db: Db) {
 
 /** Two entries of the dictionary that seem to be one street. */
 function twins(streets: readonly CoveredStreet[]) {
-  const named = streets.filter(({ street }) => street)
+  const namedStreets = streets.filter(({ street }) => street)
   const groups = Map.groupBy(
-    named,
+    namedStreets,
     ({ dic_town_id, street }) => `${dic_town_id} ${streetKind(street!)}`,
   )
   return [...groups.values()]
-    .filter(same => same.length > 1)
+    .filter(group => group.length > 1)
     .map(
-      same =>
-        `${same.map(({ street }) => `„${street}”`).join(' i ')} (${same[0]!.town}) to pewnie jedna ulica pod dwiema nazwami. Scal je w słowniku ulic.`,
+      group =>
+        `${group.map(({ street }) => `„${street}”`).join(' i ')} (${group[0]!.town}) to pewnie jedna ulica pod dwiema nazwami. Scal je w słowniku ulic.`,
     )
 }
 

@@ -30,13 +30,13 @@ export async function saveDoors(
     .where('removed_at', 'is', null)
     .forUpdate()
     .execute()
-  const known = new Map<number, Standing>(before.map(door => [door.id, door]))
+  const doorsById = new Map<number, Standing>(before.map(door => [door.id, door]))
   const stay = new Set(lines.flatMap(({ id }) => id ?? []))
-  const walked = before.find(({ id, outcome }) => outcome && !stay.has(id))
-  if (walked) {
+  const visitedDoor = before.find(({ id, outcome }) => outcome && !stay.has(id))
+  if (visitedDoor) {
     throw refuseField(
       'doors',
-      `Pod adresem ${wordsOf(walked)} jest już wynik wizyty. Usuń najpierw wynik albo zostaw adres na trasie.`,
+      `Pod adresem ${wordsOf(visitedDoor)} jest już wynik wizyty. Usuń najpierw wynik albo zostaw adres na trasie.`,
     )
   }
   await takeOut(
@@ -45,15 +45,15 @@ export async function saveDoors(
   )
   for (const [index, { id, ...line }] of lines.entries()) {
     const values = { ...line, position: index + 1 }
-    if (id && !known.has(id)) {
+    if (id && !doorsById.has(id)) {
       throw refuseField(`doors.${index}`, 'Tego adresu nie ma już na trasie. Wczytaj ją ponownie.')
     }
     if (id) await changeIfDiffers(db, id, values)
   }
-  const added = lines.flatMap(({ id, ...line }, index) =>
+  const newDoors = lines.flatMap(({ id, ...line }, index) =>
     id ? [] : { ...line, visit_route_id, position: index + 1 },
   )
-  if (added.length > 0) await db.insertInto('visit_addresses').values(added).execute()
+  if (newDoors.length > 0) await db.insertInto('visit_addresses').values(newDoors).execute()
   await settleRegistrations(db, user.name, lines, before)
 }
 
@@ -87,23 +87,23 @@ async function settleRegistrations(
   before: readonly Standing[],
 ) {
   const now = lines.flatMap(({ visit_registration_id }) => visit_registration_id ?? [])
-  const gone = before
+  const removedIds = before
     .flatMap(({ visit_registration_id }) => visit_registration_id ?? [])
     .filter(id => !now.includes(id))
-  const decided = { decided_by: by, decided_at: sql<string>`now()` }
+  const decision = { decided_by: by, decided_at: sql<string>`now()` }
   if (now.length > 0) {
     await db
       .updateTable('visit_registrations')
-      .set({ state: 'planned', ...decided })
+      .set({ state: 'planned', ...decision })
       .where('id', 'in', now)
       .where('state', '=', 'new')
       .execute()
   }
-  if (gone.length > 0) {
+  if (removedIds.length > 0) {
     await db
       .updateTable('visit_registrations')
-      .set({ state: 'new', ...decided })
-      .where('id', 'in', gone)
+      .set({ state: 'new', ...decision })
+      .where('id', 'in', removedIds)
       .where('state', '=', 'planned')
       .execute()
   }

@@ -99,7 +99,7 @@ const HeadButton = ({ Icon, ...props }: HeadButtonProps) => (
 const Elsewhere = ({ doors, onTake }: { doors: ProposedDoor[]; onTake: () => void }) => (
   <p className="visits-elsewhere">
     {plural(doors.length, 'adres jest', 'adresy są', 'adresów jest')} już na innej trasie (
-    {[...new Set(doors.map(one => one.elsewhere))].slice(0, 3).join('; ')}).{' '}
+    {[...new Set(doors.map(door => door.elsewhere))].slice(0, 3).join('; ')}).{' '}
     <Button variant="default" size="compact-md" onClick={onTake}>
       Dodaj także te
     </Button>
@@ -110,11 +110,18 @@ const Elsewhere = ({ doors, onTake }: { doors: ProposedDoor[]; onTake: () => voi
 function sortedByStreets(doors: ShownDoor[]) {
   const order = (door: ShownDoor) => [door.dic_town_id, door.dic_street_id].join(' ')
   return [...Map.groupBy(doors, order).values()].flatMap(street =>
-    street.toSorted((one, other) => compareAddresses(numbered(one), numbered(other))),
+    street.toSorted((first, second) =>
+      compareAddresses(toNumberedAddress(first), toNumberedAddress(second)),
+    ),
   )
 }
 
-const numbered = ({ dic_town_id, dic_street_id, building_number, place_number }: ShownDoor) => ({
+const toNumberedAddress = ({
+  dic_town_id,
+  dic_street_id,
+  building_number,
+  place_number,
+}: ShownDoor) => ({
   dic_town_id,
   dic_street_id: (dic_street_id as number | null) ?? null,
   building_number: building_number ?? null,
@@ -129,10 +136,10 @@ function useProposal(
 ) {
   const { getValues } = useFormContext<{ ranges: unknown[]; visit_season_id: unknown }>()
   const [waiting, setWaiting] = useState(false)
-  const [elsewhere, setElsewhere] = useState<ProposedDoor[]>([])
+  const [otherRouteDoors, setOtherRouteDoors] = useState<ProposedDoor[]>([])
   const ask = async () => {
     const read = getValues('ranges').map(range => RangeEntry.safeParse(range))
-    const ranges = read.flatMap(one => (one.success ? [one.data] : []))
+    const ranges = read.flatMap(result => (result.success ? [result.data] : []))
     if (ranges.length === 0) {
       notify('Najpierw wybierz miejscowość i ulicę.', { tone: 'bad' })
       return
@@ -144,10 +151,10 @@ function useProposal(
       const answer = await call(pastoralVisits.proposal, { body })
       const ids = new Set(doors.map(door => door.family_id))
       const isHere = ({ family_id }: ProposedDoor) => family_id !== null && ids.has(family_id)
-      const other = answer.doors.filter(door => door.elsewhere && !isHere(door))
-      setElsewhere(other)
-      const wanted = answer.doors.filter(door => !other.includes(door))
-      put(merged(doors, wanted))
+      const otherDoors = answer.doors.filter(door => door.elsewhere && !isHere(door))
+      setOtherRouteDoors(otherDoors)
+      const newDoors = answer.doors.filter(door => !otherDoors.includes(door))
+      put(merged(doors, newDoors))
       if (answer.doors.length === 0) notify('Pod tymi numerami nie ma adresów w kartotece.')
     } catch (problem) {
       notify(buildProblem(problem).message, { tone: 'bad' })
@@ -156,8 +163,8 @@ function useProposal(
     }
   }
   const takeElsewhere = () => {
-    put(merged(doors, elsewhere))
-    setElsewhere([])
+    put(merged(doors, otherRouteDoors))
+    setOtherRouteDoors([])
   }
-  return { ask, waiting, elsewhere, takeElsewhere }
+  return { ask, waiting, elsewhere: otherRouteDoors, takeElsewhere }
 }

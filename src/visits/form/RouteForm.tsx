@@ -26,11 +26,11 @@ import { ShownDoor } from './shown.tsx'
 import { listKeys, pick } from '#platform/objects.ts'
 
 const MANY = 'Na jednej trasie może być najwyżej 400 adresów. Podziel ją na dwie.'
-const shown = { doors: z.array(ShownDoor).max(400, MANY) }
-const Entry = VisitRouteEntry.safeExtend(shown)
-const Edition = VisitRouteEdition.safeExtend(shown)
+const doorsShape = { doors: z.array(ShownDoor).max(400, MANY) }
+const Entry = VisitRouteEntry.safeExtend(doorsShape)
+const Edition = VisitRouteEdition.safeExtend(doorsShape)
 
-const sent = (doors: z.output<typeof ShownDoor>[]) =>
+const toDoorEntries = (doors: z.output<typeof ShownDoor>[]) =>
   doors.map(({ town: _, street: __, family_name: ___, outcome: ____, ...door }) => door)
 
 const blankRange = {
@@ -50,7 +50,7 @@ export function AddRoute() {
   const { season } = useSeason()
   const date = useSearchWord('date')
   const add = useSave(pastoralVisits.add)
-  const done = useDone()
+  const handleSave = useDone()
   if (!season) return null
   const first = today() > season.date_from ? today() : season.date_from
   return (
@@ -73,8 +73,8 @@ export function AddRoute() {
           ranges: [blankRange],
           doors: [],
         }}
-        onSave={body => add.mutateAsync({ body: { ...body, doors: sent(body.doors) } })}
-        onSaved={done}
+        onSave={body => add.mutateAsync({ body: { ...body, doors: toDoorEntries(body.doors) } })}
+        onSaved={handleSave}
       >
         <RouteFields />
       </RecordForm>
@@ -86,14 +86,16 @@ export function AddRoute() {
 export function EditRoute({ route }: { route: VisitRoute }) {
   const params = { id: route.id }
   const edit = useSave(pastoralVisits.edit)
-  const done = useDone()
+  const handleSave = useDone()
   return (
     <RecordForm
       schema={Edition}
-      values={opened(route)}
-      reload={async () => opened(await call(pastoralVisits.get, { params }))}
-      onSave={body => edit.mutateAsync({ params, body: { ...body, doors: sent(body.doors) } })}
-      onSaved={done}
+      values={toFormValues(route)}
+      reload={async () => toFormValues(await call(pastoralVisits.get, { params }))}
+      onSave={body =>
+        edit.mutateAsync({ params, body: { ...body, doors: toDoorEntries(body.doors) } })
+      }
+      onSaved={handleSave}
     >
       <RouteFields route={route.id} />
     </RecordForm>
@@ -103,7 +105,7 @@ export function EditRoute({ route }: { route: VisitRoute }) {
 const RANGE = listKeys(blankRange)
 const DOOR = listKeys(ShownDoor.shape)
 
-const opened = (route: VisitRoute) => ({
+const toFormValues = (route: VisitRoute) => ({
   ...route,
   ranges: route.ranges.map(range => pick(range, RANGE)),
   doors: route.doors.map(door => pick(door, DOOR as (keyof typeof door)[]) as ShownDoor),

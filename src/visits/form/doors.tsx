@@ -27,13 +27,15 @@ const keyOf = (door: ShownDoor | ProposedDoor) =>
 /** Proposed doors in their order, those there already with what is written of them; others of the list come after. */
 export function merged(
   doors: readonly ShownDoor[],
-  proposed: readonly ProposedDoor[],
+  proposedDoors: readonly ProposedDoor[],
 ): ShownDoor[] {
-  const known = new Map(doors.map(door => [keyOf(door), door]))
-  const next = proposed.map(({ elsewhere: _, ...door }): ShownDoor => {
-    const here = known.get(keyOf(door))
-    return here ? { ...here, entrance: here.entrance ?? door.entrance } : { ...door, remarks: null }
+  const doorsByKey = new Map(doors.map(door => [keyOf(door), door]))
+  const next = proposedDoors.map(({ elsewhere: _, ...door }): ShownDoor => {
+    const existingDoor = doorsByKey.get(keyOf(door))
+    return existingDoor
+      ? { ...existingDoor, entrance: existingDoor.entrance ?? door.entrance }
+      : { ...door, remarks: null }
   })
-  const taken = new Set(next.map(keyOf))
-  return [...next, ...doors.filter(door => !taken.has(keyOf(door)))]
+  const takenKeys = new Set(next.map(keyOf))
+  return [...next, ...doors.filter(door => !takenKeys.has(keyOf(door)))]
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { VISITS } from '../paths.tsx'
-import { EDIT, door, open, whole } from '../testing.tsx'
+import { EDIT, door, open, fullRoute } from '../testing.tsx'
 import { AddRoute } from './RouteForm.tsx'
 import { RouteScreen } from './RouteScreen.tsx'
 
@@ -9,7 +9,7 @@ test('a letter writes an outcome, and Enter goes to the next door', async () => 
   const { getByRole, sent } = await open(
     RouteScreen,
     {
-      'GET /api/pastoral-visits/8': whole,
+      'GET /api/pastoral-visits/8': fullRoute,
       'POST /api/pastoral-visits/8/changes': { answers: [{ conflicts: [] }] },
     },
     `${VISITS}/8/edit?tab=outcomes`,
@@ -31,7 +31,7 @@ test('a letter writes an outcome, and Enter goes to the next door', async () => 
 test('a route warns of what somebody should look at', async () => {
   const { getByText } = await open(
     RouteScreen,
-    { 'GET /api/pastoral-visits/8': whole },
+    { 'GET /api/pastoral-visits/8': fullRoute },
     `${VISITS}/8/edit`,
     EDIT,
   )
@@ -39,7 +39,7 @@ test('a route warns of what somebody should look at', async () => {
 })
 
 test('doors of the streets are proposed, and a door of another route is left out until it is wanted', async () => {
-  const proposed = { ...door, elsewhere: null }
+  const proposedDoor = { ...door, elsewhere: null }
   const { getByRole, getByText, sent } = await open(
     AddRoute,
     {
@@ -47,8 +47,8 @@ test('doors of the streets are proposed, and a door of another route is left out
       'GET /api/streets': { data: [] },
       'POST /api/pastoral-visits/proposal': {
         doors: [
-          proposed,
-          { ...proposed, building_number: '3', family_id: 6, elsewhere: '29.12.2026, ks. Kos' },
+          proposedDoor,
+          { ...proposedDoor, building_number: '3', family_id: 6, elsewhere: '29.12.2026, ks. Kos' },
         ],
       },
     },

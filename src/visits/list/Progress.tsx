@@ -3,10 +3,10 @@ import type { Progress as Counts } from '../routes/contract.ts'
 /** How much of a route is done: a bar by outcome, and the same in words. */
 export function Progress({ progress }: { progress: Counts }) {
   const { doors, visited, left } = progress
-  const away = progress.absent + progress.moved_out + progress.skipped
+  const awayCount = progress.absent + progress.moved_out + progress.skipped
   const parts = [
     ['visited', visited],
-    ['away', away],
+    ['away', awayCount],
     ['refused', progress.refused],
     ['return', progress.return],
   ] as const

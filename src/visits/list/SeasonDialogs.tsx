@@ -68,7 +68,7 @@ function useOpened(onClose: () => void) {
 /** A new season. */
 export function NewSeason({ onClose }: { onClose: () => void }) {
   const add = useSave(visitSeasons.add)
-  const opened = useOpened(onClose)
+  const openSeason = useOpened(onClose)
   return (
     <Modal opened onClose={onClose} title="Nowa kolęda" size="lg">
       <RecordForm
@@ -76,7 +76,7 @@ export function NewSeason({ onClose }: { onClose: () => void }) {
         schema={VisitSeasonEntry}
         values={{ ...usual(), mode: 'everybody', public_search: false, keep_months: 12 }}
         onSave={body => add.mutateAsync({ body })}
-        onSaved={({ id }) => opened(id, 'Założono kolędę. Teraz dodaj trasy.')}
+        onSaved={({ id }) => openSeason(id, 'Założono kolędę. Teraz dodaj trasy.')}
         onCancel={onClose}
       >
         <SeasonFields />
@@ -109,7 +109,7 @@ function EditSeason({ season, onClose }: { season: VisitSeason; onClose: () => v
 /** The routes of this season once more, a year later. */
 function CopySeason({ season, onClose }: { season: VisitSeason; onClose: () => void }) {
   const copy = useSave(visitSeasons.copy)
-  const opened = useOpened(onClose)
+  const openSeason = useOpened(onClose)
   return (
     <Modal opened onClose={onClose} title={`Powtórzenie tras z kolędy ${season.name}`} size="lg">
       <RecordForm
@@ -118,7 +118,7 @@ function CopySeason({ season, onClose }: { season: VisitSeason; onClose: () => v
         values={nextYear(season)}
         onSave={body => copy.mutateAsync({ params: { id: season.id }, body })}
         onSaved={({ id, routes }) =>
-          opened(id, `Nowa kolęda ma ${plural(routes, 'trasę', 'trasy', 'tras')}. Sprawdź dni.`)
+          openSeason(id, `Nowa kolęda ma ${plural(routes, 'trasę', 'trasy', 'tras')}. Sprawdź dni.`)
         }
         onCancel={onClose}
       >
@@ -161,19 +161,22 @@ export function SeasonMenu({ season }: { season: VisitSeason }) {
   const withNotice = useRunWithToast()
   const end = () => setOpen(undefined)
   const finish = async () => {
-    const wanted = await confirm({
+    const isConfirmed = await confirm({
       title: 'Zakończenie kolędy',
       message: 'Tras nie będzie można zmieniać i zostaną usunięte z telefonów. Czy zakończyć?',
       yes: 'Zakończ',
       no: 'Wróć',
       danger: true,
     })
-    if (wanted) await change(true)
+    if (isConfirmed) await change(true)
   }
-  const change = (closed: boolean) =>
+  const change = (isClosed: boolean) =>
     withNotice(
-      close.mutateAsync({ params: { id: season.id }, body: { version: season.version, closed } }),
-      closed ? 'Kolęda zakończona' : 'Kolęda znów otwarta',
+      close.mutateAsync({
+        params: { id: season.id },
+        body: { version: season.version, closed: isClosed },
+      }),
+      isClosed ? 'Kolęda zakończona' : 'Kolęda znów otwarta',
     )
   return (
     <>

@@ -9,8 +9,11 @@ export function useSeason() {
   const { data } = useCall(visitSeasons.list)
   const season = useSearchWord('season')
   const all = data?.data
-  const named = all?.find(({ id }) => String(id) === String(season))
-  return { seasons: all, season: named ?? all?.find(one => !one.closed_at) ?? all?.[0] }
+  const requestedSeason = all?.find(({ id }) => String(id) === String(season))
+  return {
+    seasons: all,
+    season: requestedSeason ?? all?.find(candidate => !candidate.closed_at) ?? all?.[0],
+  }
 }
 
 /** Chooses the season; the address keeps it. */

@@ -26,7 +26,7 @@ const LETTERS: Record<string, Outcome> = {
 /** What came of every door, written by keyboard: a letter, Enter, the next door. */
 export function OutcomeGrid({ route }: { route: VisitRoute }) {
   const { user } = useSession()
-  const [corrected, setCorrected] = useState<Door>()
+  const [correctedDoor, setCorrectedDoor] = useState<Door>()
   const change = useChange(route)
   const rights = {
     offerings: may(user, 'visits.offerings'),
@@ -65,13 +65,15 @@ export function OutcomeGrid({ route }: { route: VisitRoute }) {
                 door={door}
                 rights={rights}
                 onChange={facts => change(door, facts)}
-                onCorrect={() => setCorrected(door)}
+                onCorrect={() => setCorrectedDoor(door)}
               />
             ))}
           </tbody>
         </table>
       </div>
-      {corrected && <CorrectionDialog door={corrected} onClose={() => setCorrected(undefined)} />}
+      {correctedDoor && (
+        <CorrectionDialog door={correctedDoor} onClose={() => setCorrectedDoor(undefined)} />
+      )}
     </>
   )
 }

@@ -54,16 +54,16 @@ async function applyRound(writer: Writer, changes: readonly DoorChange[], source
     db,
     changes.map(({ key }) => key),
   )
-  const sorted = changes
+  const sortedChanges = changes
     .filter(({ key }) => !before.has(key))
     .map((change): Sorted => {
       const door = doors.get(change.visit_address_id)!
       return { change, door, ...splitChanges(change, door) }
     })
-  if (sorted.length === 0) return before
-  const versions = await writeFacts(writer, sorted)
-  await keepConflicts(writer, sorted)
-  const answers = sorted.map(({ change: { key }, door, written }): ChangeAnswer => ({
+  if (sortedChanges.length === 0) return before
+  const versions = await writeFacts(writer, sortedChanges)
+  await keepConflicts(writer, sortedChanges)
+  const answers = sortedChanges.map(({ change: { key }, door, written }): ChangeAnswer => ({
     key,
     visit_address_id: door.id,
     version: versions.get(door.id) ?? door.version,
@@ -74,7 +74,7 @@ async function applyRound(writer: Writer, changes: readonly DoorChange[], source
   await db
     .insertInto('visit_changes')
     .values(
-      sorted.map(({ change: { key, visit_address_id, made_at } }, index) => ({
+      sortedChanges.map(({ change: { key, visit_address_id, made_at } }, index) => ({
         key,
         visit_address_id,
         ...source,
@@ -96,8 +96,8 @@ export async function applyChanges(
   source: Source = OFFICE,
 ): Promise<ChangeAnswer[]> {
   for (const change of changes) refuseHidden(writer, change)
-  const why = source.visit_checkout_id ? 'Kolęda: z telefonu' : 'Kolęda: wpis w kancelarii'
-  await setChangeReason(writer.db, why)
+  const reason = source.visit_checkout_id ? 'Kolęda: z telefonu' : 'Kolęda: wpis w kancelarii'
+  await setChangeReason(writer.db, reason)
   const answers = new Map<string, ChangeAnswer>()
   for (const round of roundsOf(changes)) {
     for (const [key, answer] of await applyRound(writer, round, source)) answers.set(key, answer)
@@ -106,6 +106,6 @@ export async function applyChanges(
   const conflicts = await listConflicts(writer, doors)
   return changes.map(change => ({
     ...answers.get(change.key)!,
-    conflicts: conflicts.filter(one => one.visit_address_id === change.visit_address_id),
+    conflicts: conflicts.filter(conflict => conflict.visit_address_id === change.visit_address_id),
   }))
 }

@@ -22,20 +22,20 @@ interface CellProps {
 
 /** A box of the grid: what was typed is saved when one leaves it or presses Enter; Esc takes it back. */
 function Cell({ label, shown, onTyped, ...rest }: CellProps) {
-  const [typed, setTyped] = useState<string>()
+  const [draft, setDraft] = useState<string>()
   const finish = async () => {
-    if (typed === undefined) return
-    if (typed === shown || (await onTyped(typed.trim()))) setTyped(undefined)
+    if (draft === undefined) return
+    if (draft === shown || (await onTyped(draft.trim()))) setDraft(undefined)
   }
   return (
     <input
       {...rest}
       aria-label={label}
-      value={typed ?? shown}
-      onChange={event => setTyped(event.currentTarget.value)}
+      value={draft ?? shown}
+      onChange={event => setDraft(event.currentTarget.value)}
       onBlur={() => void finish()}
       onKeyDown={event => {
-        if (event.key === 'Escape') setTyped(undefined)
+        if (event.key === 'Escape') setDraft(undefined)
         if (event.key === 'Enter') event.currentTarget.blur()
       }}
     />

@@ -17,7 +17,7 @@ const hiddenFrom = ({ user }: Reader): DoorField[] => [
 /** Facts of these doors that two hands wrote differently. */
 export async function listConflicts(reader: Reader, doors: readonly number[]): Promise<Conflict[]> {
   if (doors.length === 0) return []
-  const hidden = hiddenFrom(reader)
+  const hiddenFields = hiddenFrom(reader)
   const rows = await reader.db
     .selectFrom('visit_conflicts')
     .selectAll()
@@ -26,7 +26,7 @@ export async function listConflicts(reader: Reader, doors: readonly number[]): P
     .where('solved_at', 'is', null)
     .orderBy('id')
     .execute()
-  return rows.filter(({ field }) => !hidden.includes(field))
+  return rows.filter(({ field }) => !hiddenFields.includes(field))
 }
 
 /** Open conflicts of one route. */
@@ -66,13 +66,13 @@ export async function solve(context: Context, id: number, { version, solution }:
     .executeTakeFirst()
   if (!conflict || hiddenFrom(context).includes(conflict.field)) throw notFound()
   if (conflict.solved_at) throw new Refusal(409, 'Ktoś już rozstrzygnął tę różnicę.')
-  const solved = await editRecord(db, 'visit_conflicts', id, version, {
+  const savedConflict = await editRecord(db, 'visit_conflicts', id, version, {
     solved_at: sql`now()`,
     solved_by_name: user.name,
     solution,
   })
   if (solution === 'brought') await overwrite(context, conflict)
-  return solved
+  return savedConflict
 }
 
 interface Overwritten {

@@ -14,11 +14,11 @@ export type DoorValues = Record<DoorField, unknown>
 
 const RETURN_FACTS: readonly DoorField[] = ['return_on', 'return_words']
 
-const isSame = (one: unknown, other: unknown) => (one ?? null) === (other ?? null)
+const isSame = (first: unknown, second: unknown) => (first ?? null) === (second ?? null)
 
 /** What is written, and what clashes: with what stands, or a day to come again with an outcome that has none. */
-export function splitChanges({ facts: said }: DoorChange, door: DoorValues) {
-  const facts = Object.entries(said).flatMap(([name, fact]): Fact[] => {
+export function splitChanges({ facts: changedFacts }: DoorChange, door: DoorValues) {
+  const facts = Object.entries(changedFacts).flatMap(([name, fact]): Fact[] => {
     const field = name as DoorField
     return fact ? [{ field, stands: door[field], ...fact }] : []
   })
@@ -35,16 +35,16 @@ export function splitChanges({ facts: said }: DoorChange, door: DoorValues) {
 
 /** A day to come again, said of a door nobody was at, is the wish itself. */
 function outcomeAfter(facts: readonly Fact[], outcome: unknown) {
-  const said = facts.find(({ field }) => field === 'outcome')
-  if (said) return said.after
+  const outcomeFact = facts.find(({ field }) => field === 'outcome')
+  if (outcomeFact) return outcomeFact.after
   const asks = facts.some(({ field, after }) => RETURN_FACTS.includes(field) && after !== null)
   return outcome ?? (asks ? 'return' : null)
 }
 
 /** The door with these facts on it. */
 export function valuesAfter(door: DoorValues, facts: readonly Fact[]): DoorValues {
-  const said = Object.fromEntries(facts.map(({ field, after }) => [field, after ?? null]))
+  const factValues = Object.fromEntries(facts.map(({ field, after }) => [field, after ?? null]))
   const outcome = outcomeAfter(facts, door.outcome)
   const noReturn = outcome !== 'return' && { return_on: null, return_words: null }
-  return { ...door, ...said, outcome, ...noReturn }
+  return { ...door, ...factValues, outcome, ...noReturn }
 }

@@ -28,7 +28,7 @@ const send = (by: Caller, route: number, ...changes: object[]) =>
 const doorIn = async (by: Caller, route: number) =>
   (await by('GET', `/api/pastoral-visits/${route}`)).body.doors[0]
 
-const visited = { outcome: { before: null, after: 'visited' } }
+const visitedFacts = { outcome: { before: null, after: 'visited' } }
 
 test('an outcome, an offering and a note are written, and the note leaves no trace in the list of doors', async () => {
   const { priest, route, door } = await oneDoor()
@@ -36,7 +36,7 @@ test('an outcome, an offering and a note are written, and the note leaves no tra
     priest,
     route,
     getChange(door, {
-      ...visited,
+      ...visitedFacts,
       offering: { before: null, after: 5000 },
       note: { before: null, after: 'Prosi o rozmowę' },
     }),
@@ -55,7 +55,7 @@ test('an outcome, an offering and a note are written, and the note leaves no tra
 
 test('a change sent twice is written once and answers the same', async () => {
   const { priest, route, door } = await oneDoor()
-  const change = getChange(door, visited)
+  const change = getChange(door, visitedFacts)
   const [first, second] = [await send(priest, route, change), await send(priest, route, change)]
   expect(second.body).toEqual(first.body)
   const { rows } = {
@@ -69,7 +69,7 @@ test('a change sent twice is written once and answers the same', async () => {
 test('changes of one door in one batch are written one after another, and a key sent twice in it once', async () => {
   const { priest, route, door } = await oneDoor()
   const [first, second] = [
-    getChange(door, { ...visited, offering: { before: null, after: 5000 } }),
+    getChange(door, { ...visitedFacts, offering: { before: null, after: 5000 } }),
     getChange(door, {
       outcome: { before: 'visited', after: 'return' },
       return_words: { before: null, after: 'po świętach' },
@@ -90,7 +90,7 @@ test('changes of one door in one batch are written one after another, and a key 
 test('an outcome that stays keeps its hour, and one taken back loses it', async () => {
   const { priest, route, door } = await oneDoor()
   const made_at = '2020-12-28T17:00:00Z'
-  await send(priest, route, { ...getChange(door, visited), made_at })
+  await send(priest, route, { ...getChange(door, visitedFacts), made_at })
   await send(priest, route, getChange(door, { people_present: { before: null, after: 2 } }))
   const at = (await doorIn(priest, route)).visited_at
   expect(Date.parse(at)).toBe(Date.parse(made_at))
@@ -100,7 +100,7 @@ test('an outcome that stays keeps its hour, and one taken back loses it', async 
 
 test('two hands at different facts of one door lose nothing', async () => {
   const { priest, route, door } = await oneDoor()
-  await send(priest, route, getChange(door, visited))
+  await send(priest, route, getChange(door, visitedFacts))
   await send(priest, route, getChange(door, { offering: { before: null, after: 5000 } }))
   expect(await doorIn(priest, route)).toMatchObject({
     outcome: 'visited',
@@ -111,7 +111,7 @@ test('two hands at different facts of one door lose nothing', async () => {
 
 test('two hands at one fact: what stands stays, what was brought waits for a choice', async () => {
   const { priest, route, door } = await oneDoor()
-  await send(priest, route, getChange(door, visited))
+  await send(priest, route, getChange(door, visitedFacts))
   const { body } = await send(
     priest,
     route,
@@ -134,7 +134,7 @@ test('two hands at one fact: what stands stays, what was brought waits for a cho
 
 test('a day to come again is not lost when somebody was let in meanwhile', async () => {
   const { priest, route, door } = await oneDoor()
-  await send(priest, route, getChange(door, visited))
+  await send(priest, route, getChange(door, visitedFacts))
   const { body } = await send(
     priest,
     route,
@@ -158,7 +158,7 @@ test('a day to come again is not lost when somebody was let in meanwhile', async
 test('a phone whose clock runs ahead brings no visit of tomorrow', async () => {
   const { priest, route, door } = await oneDoor()
   const ahead = new Date(Date.now() + 86_400_000).toISOString()
-  await send(priest, route, { ...getChange(door, visited), made_at: ahead })
+  await send(priest, route, { ...getChange(door, visitedFacts), made_at: ahead })
   const { visited_at } = await doorIn(priest, route)
   expect(Date.parse(visited_at)).toBeLessThanOrEqual(Date.now())
 })
@@ -182,13 +182,13 @@ test('a route given to another priest meanwhile, and a door taken out of it, sti
       .where('id', '=', door)
       .execute()
   })
-  const answer = await send(priest, route, getChange(door, visited))
+  const answer = await send(priest, route, getChange(door, visitedFacts))
   expect(answer).toMatchObject({ status: 200, body: { answers: [{ written: ['outcome'] }] } })
 })
 
 test('a family whose card was merged meanwhile keeps its door, and its correction finds the card that stayed', async () => {
   const { priest, route, door, families } = await oneDoor()
-  const [gone, kept] = families as [number, number]
+  const [goneId, keptId] = families as [number, number]
   const correction = {
     key: crypto.randomUUID(),
     visit_address_id: door,
@@ -198,29 +198,33 @@ test('a family whose card was merged meanwhile keeps its door, and its correctio
     new_value: 'Rejon II',
   }
   expect((await priest('POST', '/api/visit-corrections', correction)).status).toBe(201)
-  const merged = await priest('POST', `/api/families/${kept}/merging`, {
-    other_id: gone,
+  const mergeResponse = await priest('POST', `/api/families/${keptId}/merging`, {
+    other_id: goneId,
     version: 1,
     other_version: 1,
   })
-  expect(merged.status).toBe(200)
-  expect(await doorIn(priest, route)).toMatchObject({ family_id: kept, family_name: 'Kosowie' })
-  expect((await send(priest, route, getChange(door, visited))).body.answers[0].written).toEqual([
-    'outcome',
-  ])
+  expect(mergeResponse.status).toBe(200)
+  expect(await doorIn(priest, route)).toMatchObject({ family_id: keptId, family_name: 'Kosowie' })
+  expect(
+    (await send(priest, route, getChange(door, visitedFacts))).body.answers[0].written,
+  ).toEqual(['outcome'])
   const { body } = await priest('GET', '/api/visit-corrections')
-  const accepted = await priest('POST', `/api/visit-corrections/${body.data[0].id}/acceptance`, {
-    version: body.data[0].version,
-  })
-  expect(accepted.status).toBe(200)
-  expect((await priest('GET', `/api/families/${kept}`)).body.region).toBe('Rejon II')
+  const acceptResponse = await priest(
+    'POST',
+    `/api/visit-corrections/${body.data[0].id}/acceptance`,
+    {
+      version: body.data[0].version,
+    },
+  )
+  expect(acceptResponse.status).toBe(200)
+  expect((await priest('GET', `/api/families/${keptId}`)).body.region).toBe('Rejon II')
 })
 
 test('who may not see a note or an offering may not write one', async () => {
   const { priest, route, door } = await oneDoor()
   const helper = await signIn(5, priest.parish_id)
   const lay = await signIn(3, priest.parish_id, { clergy: false })
-  expect((await send(helper, route, getChange(door, visited))).status).toBe(200)
+  expect((await send(helper, route, getChange(door, visitedFacts))).status).toBe(200)
   const offering = getChange(door, { offering: { before: null, after: 5000 } })
   expect((await send(helper, route, offering)).status).toBe(403)
   expect((await send(lay, route, offering)).status).toBe(200)

@@ -23,7 +23,10 @@ export function useChange(route: VisitRoute) {
       ]),
     ) as DoorFacts
     await client.cancelQueries({ queryKey: key })
-    client.setQueryData<VisitRoute>(key, shown => shown && withDoor(shown, door.id, after))
+    client.setQueryData<VisitRoute>(
+      key,
+      cachedRoute => cachedRoute && withDoor(cachedRoute, door.id, after),
+    )
     const change = {
       key: changeKey(),
       visit_address_id: door.id,

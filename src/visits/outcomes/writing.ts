@@ -44,8 +44,8 @@ export async function lockVisitAddresses(
     .select(['visit_address_id', 'note'])
     .where('visit_address_id', 'in', ids)
     .execute()
-  const noted = new Map(notes.map(({ visit_address_id, note }) => [visit_address_id, note]))
-  return new Map(doors.map(door => [door.id, { ...door, note: noted.get(door.id) ?? null }]))
+  const notesByDoor = new Map(notes.map(({ visit_address_id, note }) => [visit_address_id, note]))
+  return new Map(doors.map(door => [door.id, { ...door, note: notesByDoor.get(door.id) ?? null }]))
 }
 
 /** Answers these keys got before, if they were sent before. */
@@ -60,9 +60,9 @@ export async function answersBefore(db: Db, keys: readonly string[]) {
 
 /** Writes the facts of each door, and answers the versions of those that changed. */
 export async function writeFacts({ db, user }: Writer, all: readonly Sorted[]) {
-  const sorted = all.filter(({ written }) => written.length > 0)
-  if (sorted.length === 0) return new Map<number, number>()
-  const notes = sorted.flatMap(({ door, written }) => {
+  const changedDoors = all.filter(({ written }) => written.length > 0)
+  if (changedDoors.length === 0) return new Map<number, number>()
+  const notes = changedDoors.flatMap(({ door, written }) => {
     const note = written.find(({ field }) => field === 'note')
     return note ? [{ visit_address_id: door.id, note: (note.after ?? null) as string | null }] : []
   })
@@ -70,12 +70,14 @@ export async function writeFacts({ db, user }: Writer, all: readonly Sorted[]) {
     await db
       .insertInto('visit_notes')
       .values(notes)
-      .onConflict(once =>
-        once.constraint('visit_notes_once').doUpdateSet(eb => ({ note: eb.ref('excluded.note') })),
+      .onConflict(conflict =>
+        conflict
+          .constraint('visit_notes_once')
+          .doUpdateSet(eb => ({ note: eb.ref('excluded.note') })),
       )
       .execute()
   }
-  const doors = sorted.map(({ change: { made_at }, door, written }) => ({
+  const doors = changedDoors.map(({ change: { made_at }, door, written }) => ({
     ...valuesAfter(door, written),
     id: door.id,
     made_at,
@@ -94,8 +96,8 @@ export async function writeFacts({ db, user }: Writer, all: readonly Sorted[]) {
 }
 
 /** What was brought and clashes waits beside what stands. */
-export async function keepConflicts({ db, user }: Writer, sorted: readonly Sorted[]) {
-  const conflicts = sorted.flatMap(({ door, clashing }) =>
+export async function keepConflicts({ db, user }: Writer, sortedChanges: readonly Sorted[]) {
+  const conflicts = sortedChanges.flatMap(({ door, clashing }) =>
     clashing.map(({ field, before, stands, after }) => ({
       visit_address_id: door.id,
       field,

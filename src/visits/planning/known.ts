@@ -20,7 +20,7 @@ interface Wanted {
 
 /** Families that live in the parish. */
 async function familiesAt(db: Db, streets: Wanted['streets']): Promise<KnownAddress[]> {
-  let found = db
+  let familiesQuery = db
     .selectFrom('families')
     .innerJoin('towns', 'towns.id', 'families.dic_town_id')
     .leftJoin('streets', 'streets.id', 'families.dic_street_id')
@@ -39,9 +39,13 @@ async function familiesAt(db: Db, streets: Wanted['streets']): Promise<KnownAddr
     .orderBy('families.id')
   if (streets) {
     const towns = [...new Set(streets.map(({ dic_town_id }) => dic_town_id))]
-    found = found.where('families.dic_town_id', 'in', towns.length > 0 ? towns : [0])
+    familiesQuery = familiesQuery.where(
+      'families.dic_town_id',
+      'in',
+      towns.length > 0 ? towns : [0],
+    )
   }
-  const rows = await found.execute()
+  const rows = await familiesQuery.execute()
   return rows.map(row => ({ ...row, visit_registration_id: null }))
 }
 
@@ -73,19 +77,19 @@ async function registeredAt(db: Db, season_id: number): Promise<KnownAddress[]> 
  * Addresses to be visited: families of the register and those who asked; in a season for those who asked only these.
  * Who asked and has a card is one address.
  */
-export async function knownAddresses(db: Db, wanted: Wanted): Promise<KnownAddress[]> {
-  const families = await familiesAt(db, wanted.streets)
-  const asked = await registeredAt(db, wanted.season_id)
+export async function knownAddresses(db: Db, filter: Wanted): Promise<KnownAddress[]> {
+  const families = await familiesAt(db, filter.streets)
+  const registrations = await registeredAt(db, filter.season_id)
   const byAddress = Map.groupBy(families, addressKey)
   const alone: KnownAddress[] = []
-  const both = new Set<KnownAddress>()
-  for (const one of asked) {
-    const [family] = byAddress.get(addressKey(one)) ?? []
-    if (!family) alone.push(one)
-    else if (!both.has(family)) {
-      both.add(family)
-      family.visit_registration_id = one.visit_registration_id
+  const matchedAddresses = new Set<KnownAddress>()
+  for (const registration of registrations) {
+    const [family] = byAddress.get(addressKey(registration)) ?? []
+    if (!family) alone.push(registration)
+    else if (!matchedAddresses.has(family)) {
+      matchedAddresses.add(family)
+      family.visit_registration_id = registration.visit_registration_id
     }
   }
-  return [...(wanted.mode === 'registered' ? both : families), ...alone]
+  return [...(filter.mode === 'registered' ? matchedAddresses : families), ...alone]
 }

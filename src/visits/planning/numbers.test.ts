@@ -25,8 +25,8 @@ test.each([
   ['7', null, null, true],
   [null, null, null, true],
   [null, '1', '9', false],
-])('%s between %s and %s: %s', (number, from, to, within) => {
-  expect(isBetween(number, from, to)).toBe(within)
+])('%s between %s and %s: %s', (number, from, to, isInRange) => {
+  expect(isBetween(number, from, to)).toBe(isInRange)
 })
 
 test('sides go by the whole number', () => {
@@ -52,8 +52,8 @@ const at = (building_number: string, place_number: string | null = null) => ({
   building_number,
   place_number,
 })
-const numbers = (found: { building_number: string | null; place_number: string | null }[]) =>
-  found.map(({ building_number, place_number }) =>
+const numbers = (addresses: { building_number: string | null; place_number: string | null }[]) =>
+  addresses.map(({ building_number, place_number }) =>
     [building_number, place_number].filter(Boolean).join('/'),
   )
 
@@ -65,12 +65,12 @@ test('addresses of a range are walked up or, by request, from the highest number
 
 test('a stairwell has its flats, and an address that two ranges hold is walked once', () => {
   const block = [at('4', '1'), at('4', '12'), at('4', '13'), at('6')]
-  const found = inRanges(block, [
+  const walkOrder = inRanges(block, [
     { ...range, number_from: '4', number_to: '4', entrance: 'A', place_from: '1', place_to: '12' },
     range,
   ])
-  expect(numbers(found)).toEqual(['4/1', '4/12', '4/13', '6'])
-  expect(found.map(({ entrance }) => entrance)).toEqual(['A', 'A', null, null])
+  expect(numbers(walkOrder)).toEqual(['4/1', '4/12', '4/13', '6'])
+  expect(walkOrder.map(({ entrance }) => entrance)).toEqual(['A', 'A', null, null])
 })
 
 test('a range says itself in words, and never names anybody', () => {

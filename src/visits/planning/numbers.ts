@@ -3,8 +3,8 @@ import type { Side } from '../words.ts'
 const natural = new Intl.Collator('pl', { numeric: true })
 
 /** House 2 stands before 10, and 10 before 10A; a house without flats before its flats. */
-export const compareNumbers = (one: string | null, other: string | null) =>
-  natural.compare(one ?? '', other ?? '')
+export const compareNumbers = (first: string | null, second: string | null) =>
+  natural.compare(first ?? '', second ?? '')
 
 /** The whole number a house or a flat begins with: 12 of `12A`. */
 export function wholeOf(number: string | null): number | null {
@@ -17,21 +17,21 @@ const isPlain = (number: string) => /^\d+$/.test(number)
 /** Whether a number lies between two, both counted: up to 25 there is also 25A, up to 25A there is no 25B. */
 export function isBetween(number: string | null, from: string | null, to: string | null) {
   if (!from && !to) return true
-  const [whole, first, last] = [wholeOf(number), wholeOf(from), wholeOf(to)]
-  if (whole === null || number === null) return false
+  const [wholeNumber, first, last] = [wholeOf(number), wholeOf(from), wholeOf(to)]
+  if (wholeNumber === null || number === null) return false
   if (first !== null) {
-    if (whole < first) return false
-    if (whole === first && !isPlain(from!) && compareNumbers(number, from) < 0) return false
+    if (wholeNumber < first) return false
+    if (wholeNumber === first && !isPlain(from!) && compareNumbers(number, from) < 0) return false
   }
   if (last !== null) {
-    if (whole > last) return false
-    if (whole === last && !isPlain(to!) && compareNumbers(number, to) > 0) return false
+    if (wholeNumber > last) return false
+    if (wholeNumber === last && !isPlain(to!) && compareNumbers(number, to) > 0) return false
   }
   return true
 }
 
 export function isOnSide(number: string | null, side: Side) {
   if (side === 'all') return true
-  const whole = wholeOf(number)
-  return whole !== null && (whole % 2 === 1) === (side === 'odd')
+  const wholeNumber = wholeOf(number)
+  return wholeNumber !== null && (wholeNumber % 2 === 1) === (side === 'odd')
 }

@@ -30,10 +30,10 @@ export const isIn = (address: Numbered, range: Range) =>
   isBetween(address.place_number, range.place_from, range.place_to)
 
 /** Houses in the order they are walked; flats by their numbers, with those of a stairwell together. */
-export function compareAddresses(one: Numbered, other: Numbered) {
+export function compareAddresses(first: Numbered, second: Numbered) {
   return (
-    compareNumbers(one.building_number, other.building_number) ||
-    compareNumbers(one.place_number, other.place_number)
+    compareNumbers(first.building_number, second.building_number) ||
+    compareNumbers(first.place_number, second.place_number)
   )
 }
 
@@ -42,13 +42,13 @@ export function inRanges<Address extends Numbered>(
   addresses: readonly Address[],
   ranges: readonly Range[],
 ): (Address & { entrance: string | null })[] {
-  const left = new Set(addresses)
+  const remainingAddresses = new Set(addresses)
   return ranges.flatMap(range => {
-    const here = [...left].filter(address => isIn(address, range))
-    for (const address of here) left.delete(address)
-    const walked = here.toSorted(compareAddresses)
-    if (range.descending) walked.reverse()
-    return walked.map(address => ({ ...address, entrance: range.entrance }))
+    const rangeAddresses = [...remainingAddresses].filter(address => isIn(address, range))
+    for (const address of rangeAddresses) remainingAddresses.delete(address)
+    const walkOrder = rangeAddresses.toSorted(compareAddresses)
+    if (range.descending) walkOrder.reverse()
+    return walkOrder.map(address => ({ ...address, entrance: range.entrance }))
   })
 }
 
@@ -78,6 +78,12 @@ export const addressKey = ({
   building_number,
   place_number,
 }: Numbered) =>
-  [dic_town_id, dic_street_id ?? 0, squeezed(building_number), squeezed(place_number)].join('|')
+  [
+    dic_town_id,
+    dic_street_id ?? 0,
+    normalizeNumber(building_number),
+    normalizeNumber(place_number),
+  ].join('|')
 
-const squeezed = (number: string | null) => (number ?? '').replaceAll(/\s+/g, '').toLowerCase()
+const normalizeNumber = (number: string | null) =>
+  (number ?? '').replaceAll(/\s+/g, '').toLowerCase()

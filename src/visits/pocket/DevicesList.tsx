@@ -70,7 +70,7 @@ function Line({ row }: { row: VisitCheckout }) {
     await revoke.mutateAsync({ params: { id: row.id } })
     notify('Telefon usunie trasę przy najbliższym połączeniu', { tone: 'good' })
   }
-  const gone = row.wiped_at ?? row.returned_at ?? row.revoked_at
+  const endedAt = row.wiped_at ?? row.returned_at ?? row.revoked_at
   return (
     <Table.Tr>
       <Table.Td>
@@ -87,7 +87,7 @@ function Line({ row }: { row: VisitCheckout }) {
         <State row={row} />
       </Table.Td>
       <Table.Td>
-        {!gone && may(user, 'visits.write') && (
+        {!endedAt && may(user, 'visits.write') && (
           <Button size="compact-md" color="red" variant="default" onClick={() => void wipe()}>
             Wymaż
           </Button>

@@ -67,7 +67,7 @@ export const VisitCheckout = z.object({
 })
 export type VisitCheckout = z.infer<typeof VisitCheckout>
 
-const shown = ({ route, doors }: Pack) => [
+const listLoggedRecords = ({ route, doors }: Pack) => [
   { table_name: 'visit_routes', record_ids: [route.id] },
   { table_name: 'families', record_ids: doors.flatMap(({ family_id }) => family_id ?? []) },
   { table_name: 'people', record_ids: doors.flatMap(({ people }) => people.map(({ id }) => id)) },
@@ -81,7 +81,7 @@ export const visitCheckouts = {
   /** Takes a route along. The same key again, from the same account, answers what the route is now. */
   take: endpoint('POST /api/visit-checkouts', {
     access: 'visits.take',
-    loggedRecords: shown,
+    loggedRecords: listLoggedRecords,
     requireAccessLog: true,
     accessLogLabel: 'Trasa kolędy na telefonie',
     body: z.strictObject({

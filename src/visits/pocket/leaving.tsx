@@ -4,8 +4,8 @@ import { DATABASE, device, unsent } from './device/store.tsx'
 
 /** At sign-out nothing of the parish stays on the device. False: what was not brought back is not to be lost. */
 export async function leavePocket(): Promise<boolean> {
-  const known = await indexedDB.databases?.().catch(() => undefined)
-  if (known && !known.some(({ name }) => name === DATABASE)) return true
+  const databases = await indexedDB.databases?.().catch(() => undefined)
+  if (databases && !databases.some(({ name }) => name === DATABASE)) return true
   const about = await device.read()
   if (!about) return true
   const waiting = await unsent()

@@ -7,12 +7,12 @@ import { bringTo, parishWithRoute, takeOn } from './testing.ts'
 const office = await testApi()
 const { inParish, signIn, send } = office
 
-const visited = { outcome: { before: null, after: 'visited' } }
-const contact = async (parish_id: number, key: string, wiped = false) =>
+const visitedFacts = { outcome: { before: null, after: 'visited' } }
+const contact = async (parish_id: number, key: string, isWiped = false) =>
   send({
     method: 'POST',
     url: '/api/visit-checkouts/contact',
-    payload: { parish_id, key, wiped },
+    payload: { parish_id, key, wiped: isWiped },
     headers: { 'x-requested-with': 'XMLHttpRequest', origin: 'https://kancelaria.test' },
   })
 
@@ -40,20 +40,20 @@ test('a clerk who is no priest takes nothing; a strange parish has no such route
   const { priest, route } = await parishWithRoute(office)
   const clerk = await signIn(3, priest.parish_id)
   expect((await takeOn(clerk, route)).status).toBe(403)
-  const other = await office.newParish({ user: { clergy: true } })
-  expect((await takeOn(other, route)).status).toBe(404)
+  const otherClerk = await office.newParish({ user: { clergy: true } })
+  expect((await takeOn(otherClerk, route)).status).toBe(404)
 })
 
 test('what is brought back stands on the door; sent twice after a lost answer it stands once', async () => {
   const { priest, route } = await parishWithRoute(office)
   const { key, pack } = await takeOn(priest, route)
   const change = getChange(pack.doors[0]!.id, {
-    ...visited,
+    ...visitedFacts,
     offering: { before: null, after: 5000 },
   })
   const first = await bringTo(priest, key, [change])
-  const again = await bringTo(priest, key, [change])
-  expect(first.body.answers).toEqual(again.body.answers)
+  const secondResponse = await bringTo(priest, key, [change])
+  expect(first.body.answers).toEqual(secondResponse.body.answers)
   const { body } = await priest('GET', `/api/pastoral-visits/${route}`)
   expect(body.doors[0]).toMatchObject({ outcome: 'visited', offering: 5000 })
 })
@@ -63,11 +63,11 @@ test('two priests in one house: each fact by itself, what differs is shown with 
   const { key, pack } = await takeOn(priest, route)
   const door = pack.doors[0]!.id
   const vicar = await signIn(3, priest.parish_id, { clergy: true, name: 'ks. Jan Kos' })
-  const theirs = await takeOn(vicar, route)
-  await bringTo(vicar, theirs.key, [
+  const vicarCheckout = await takeOn(vicar, route)
+  await bringTo(vicar, vicarCheckout.key, [
     getChange(door, { outcome: { before: null, after: 'absent' } }),
   ])
-  const facts = { ...visited, people_present: { before: null, after: 4 } }
+  const facts = { ...visitedFacts, people_present: { before: null, after: 4 } }
   const { body } = await bringTo(priest, key, [getChange(door, facts)])
   expect(body.answers[0].written).toEqual(['people_present'])
   const [conflict] = body.answers[0].conflicts
@@ -111,7 +111,7 @@ test('a clock a day ahead makes no visit of tomorrow', async () => {
   const { priest, route } = await parishWithRoute(office)
   const { key, pack } = await takeOn(priest, route)
   const made_at = new Date(Date.now() + 86_400_000).toISOString()
-  await bringTo(priest, key, [{ ...getChange(pack.doors[0]!.id, visited), made_at }])
+  await bringTo(priest, key, [{ ...getChange(pack.doors[0]!.id, visitedFacts), made_at }])
   const { body } = await priest('GET', `/api/pastoral-visits/${route}`)
   expect(Date.parse(body.doors[0].visited_at)).toBeLessThanOrEqual(Date.now() + 1000)
 })
@@ -143,20 +143,20 @@ test('the route given to another meanwhile, its season closed: what was walked s
         remarks,
       }),
     )
-  const edited = await priest('PUT', `/api/pastoral-visits/${route}`, {
+  const editResponse = await priest('PUT', `/api/pastoral-visits/${route}`, {
     ...written,
     doors,
     version: now.version,
   })
-  expect(edited.status).toBe(200)
+  expect(editResponse.status).toBe(200)
   const { body: about } = await priest('GET', `/api/visit-seasons/${season}`)
   await priest('PATCH', `/api/visit-seasons/${season}`, { version: about.version, closed: true })
   expect((await contact(priest.parish_id!, key)).body.state).toBe('return')
-  const gone = pack.doors[2]!.id
-  const { status, body } = await bringTo(priest, key, [getChange(gone, visited)])
+  const removedDoorId = pack.doors[2]!.id
+  const { status, body } = await bringTo(priest, key, [getChange(removedDoorId, visitedFacts)])
   expect([status, body.answers[0].written]).toEqual([200, ['outcome']])
   const [row] = await inParish(priest.parish_id, db =>
-    db.selectFrom('visit_addresses').select('outcome').where('id', '=', gone).execute(),
+    db.selectFrom('visit_addresses').select('outcome').where('id', '=', removedDoorId).execute(),
   )
   expect(row!.outcome).toBe('visited')
 })
@@ -164,16 +164,16 @@ test('the route given to another meanwhile, its season closed: what was walked s
 test('the family’s card merged into another meanwhile: the door goes along and the outcome with it', async () => {
   const { priest, route, families } = await parishWithRoute(office)
   const { key, pack } = await takeOn(priest, route)
-  const [one, other] = families
-  const merged = await inParish(priest.parish_id, db =>
+  const [firstFamilyId, secondFamilyId] = families
+  const updateResult = await inParish(priest.parish_id, db =>
     db
       .updateTable('visit_addresses')
-      .set({ family_id: other! })
-      .where('family_id', '=', one!)
+      .set({ family_id: secondFamilyId! })
+      .where('family_id', '=', firstFamilyId!)
       .executeTakeFirst(),
   )
-  expect(Number(merged.numUpdatedRows)).toBe(1)
-  const { body } = await bringTo(priest, key, [getChange(pack.doors[0]!.id, visited)])
+  expect(Number(updateResult.numUpdatedRows)).toBe(1)
+  const { body } = await bringTo(priest, key, [getChange(pack.doors[0]!.id, visitedFacts)])
   expect(body.answers[0]).toMatchObject({ written: ['outcome'], conflicts: [] })
 })
 
@@ -185,7 +185,7 @@ test('a stolen phone is wiped from afar: it hears so without a session, and what
   const [device] = (await priest('GET', '/api/visit-checkouts')).body.data
   await priest('POST', `/api/visit-checkouts/${device.id}/revocation`)
   expect((await contact(parish, key)).body.state).toBe('forget')
-  const { body } = await bringTo(priest, key, [getChange(pack.doors[0]!.id, visited)])
+  const { body } = await bringTo(priest, key, [getChange(pack.doors[0]!.id, visitedFacts)])
   expect([body.state, body.answers]).toEqual(['forget', []])
   await contact(parish, key, true)
   const [after] = (await priest('GET', '/api/visit-checkouts')).body.data
@@ -198,15 +198,15 @@ test('a key that nobody gave out learns nothing, and no device is told to forget
   const strange = await contact(priest.parish_id!, randomUUID())
   expect(Object.keys(strange.body).toSorted()).toEqual(['server_time', 'state'])
   expect(strange.body.state).toBe('unknown')
-  const elsewhere = await office.newParish()
-  expect((await contact(elsewhere.parish_id!, key)).body.state).toBe('unknown')
+  const stranger = await office.newParish()
+  expect((await contact(stranger.parish_id!, key)).body.state).toBe('unknown')
 })
 
 test('another account brings nothing back for the one who took it', async () => {
   const { priest, route } = await parishWithRoute(office)
   const { key, pack } = await takeOn(priest, route)
   const vicar = await signIn(3, priest.parish_id, { clergy: true })
-  const { status, body } = await bringTo(vicar, key, [getChange(pack.doors[0]!.id, visited)])
+  const { status, body } = await bringTo(vicar, key, [getChange(pack.doors[0]!.id, visitedFacts)])
   expect([status, body.message]).toEqual([403, expect.stringContaining('ktoś inny')])
   expect((await takeOn(vicar, route, key)).status).toBe(403)
 })
@@ -218,7 +218,7 @@ test('brought back and forgotten: the device counts as returned, and takes that 
   expect((await takeOn(priest, route, key)).status).toBe(422)
   expect((await takeOn(priest, route)).status).toBe(201)
   const states = (await priest('GET', '/api/visit-checkouts')).body.data.map(
-    (one: any) => one.returned_at !== null,
+    (checkout: any) => checkout.returned_at !== null,
   )
   expect(states).toEqual([false, true])
 })
@@ -238,7 +238,7 @@ test('a route of 300 doors is taken in one answer, and brought back in three', a
   const { key, pack } = await takeOn(priest, route)
   expect(pack.doors).toHaveLength(300)
   const facts = {
-    ...visited,
+    ...visitedFacts,
     people_present: { before: null, after: 3 },
     note: { before: null, after: 'ok' },
   }

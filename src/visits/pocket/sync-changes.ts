@@ -64,7 +64,7 @@ export async function syncChanges(
     .set({ seen_at: sql`now()`, ...(done && { returned_at: sql`now()`, wiped_at: sql`now()` }) })
     .where('id', '=', checkout.id)
     .execute()
-  return { state, server_time, answers, corrections: corrections.map(one => one.key) }
+  return { state, server_time, answers, corrections: corrections.map(correction => correction.key) }
 }
 
 type Asked = z.output<typeof visitCheckouts.contact.body>
@@ -107,8 +107,8 @@ export async function contact(
     }
     return checkout
   })
-  const lost = checkout && !(await canCarry(context, parish_id, checkout.account_id))
-  const state = lost ? 'forget' : stateOf(checkout)
+  const hasLostRight = checkout && !(await canCarry(context, parish_id, checkout.account_id))
+  const state = hasLostRight ? 'forget' : stateOf(checkout)
   return { state, server_time: new Date().toISOString() }
 }
 
@@ -142,7 +142,7 @@ export async function list({ db }: Context) {
 
 /** Takes the data of a device away; whoever does it again changes nothing. */
 export async function revoke({ db, user }: Context, id: number) {
-  const revoked = await db
+  const revokedCheckout = await db
     .updateTable('visit_checkouts')
     .set({
       revoked_at: sql`coalesce(revoked_at, now())`,
@@ -151,6 +151,6 @@ export async function revoke({ db, user }: Context, id: number) {
     .where('id', '=', id)
     .returning(['id', 'version'])
     .executeTakeFirst()
-  if (!revoked) throw notFound()
-  return revoked
+  if (!revokedCheckout) throw notFound()
+  return revokedCheckout
 }

@@ -27,13 +27,17 @@ export async function parishWithRoute({ newParish }: Pick<Office, 'newParish'>, 
     }: Record<string, unknown>) => door,
   )
   const route = { ...ROUTE, visit_season_id: season, ranges, doors: lines }
-  const made = await priest('POST', '/api/pastoral-visits', route)
-  if (made.status !== 201) throw new Error(JSON.stringify(made.body))
-  return { priest, season, ...street, route: made.body.id as number, written: route }
+  const routeResponse = await priest('POST', '/api/pastoral-visits', route)
+  if (routeResponse.status !== 201) throw new Error(JSON.stringify(routeResponse.body))
+  return { priest, season, ...street, route: routeResponse.body.id as number, written: route }
 }
 
-export const takeOn = async (who: Caller, visit_route_id: number, key: string = randomUUID()) => {
-  const answer = await who('POST', '/api/visit-checkouts', {
+export const takeOn = async (
+  caller: Caller,
+  visit_route_id: number,
+  key: string = randomUUID(),
+) => {
+  const answer = await caller('POST', '/api/visit-checkouts', {
     key,
     visit_route_id,
     device: 'Chrome, Android',
@@ -41,5 +45,5 @@ export const takeOn = async (who: Caller, visit_route_id: number, key: string = 
   return { ...answer, key, pack: answer.body as Pack }
 }
 
-export const bringTo = (who: Caller, key: string, changes: object[], more: object = {}) =>
-  who('POST', '/api/visit-checkouts/bring', { key, changes, corrections: [], ...more })
+export const bringTo = (caller: Caller, key: string, changes: object[], otherFields: object = {}) =>
+  caller('POST', '/api/visit-checkouts/bring', { key, changes, corrections: [], ...otherFields })

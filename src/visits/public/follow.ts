@@ -15,12 +15,12 @@ const NO_REQUEST =
 const WRONG_LINK = 'Ten odnośnik jest niepełny. Otwórz go wprost z wiadomości od parafii.'
 const WRONG_CODE = 'To nie jest kod z SMS-a. Przepisz jego sześć cyfr.'
 
-const requests = (db: Db, typed: string) =>
+const requests = (db: Db, requestNumber: string) =>
   db
     .selectFrom('visit_registrations')
     .select(['id', 'number', 'state', 'reason', 'confirm_hash', 'message_id'])
     .$narrowType<{ state: RegistrationState }>()
-    .where('number', '=', readCode(typed) ?? null)
+    .where('number', '=', readCode(requestNumber) ?? null)
     .where('erased_at', 'is', null)
 
 const requireRequest = <Row>(row: Row | undefined): Row => {
@@ -29,10 +29,10 @@ const requireRequest = <Row>(row: Row | undefined): Row => {
 }
 
 /** Reading takes no lock: a stranger must not keep the office waiting. */
-const getRequest = async (db: Db, typed: string) =>
-  requireRequest(await requests(db, typed).executeTakeFirst())
-const lockRequest = async (db: Db, typed: string) =>
-  requireRequest(await requests(db, typed).forUpdate().executeTakeFirst())
+const getRequest = async (db: Db, requestNumber: string) =>
+  requireRequest(await requests(db, requestNumber).executeTakeFirst())
+const lockRequest = async (db: Db, requestNumber: string) =>
+  requireRequest(await requests(db, requestNumber).forUpdate().executeTakeFirst())
 
 /** The visit planned for a request: of its own door alone, and of one that is still to be walked. */
 const comingOf = (db: Db, id: number) =>
@@ -51,14 +51,14 @@ const comingOf = (db: Db, id: number) =>
     .limit(1)
     .executeTakeFirst()
 
-async function told(db: Db, typed: string): Promise<FollowedRequest> {
-  const { id, number, state, reason, message_id } = await getRequest(db, typed)
+async function told(db: Db, requestNumber: string): Promise<FollowedRequest> {
+  const { id, number, state, reason, message_id } = await getRequest(db, requestNumber)
   const coming = state === 'planned' ? ((await comingOf(db, id)) ?? null) : null
   const confirm_by = state === 'unconfirmed' ? (message_id ? 'sms' : 'letter') : null
   return { number, state, reason: state === 'refused' ? reason : null, coming, confirm_by }
 }
 
-const within = async <T>(
+const runInParish = async <T>(
   context: Visiting,
   desk: RegistrationDeps,
   url: string,
@@ -72,7 +72,7 @@ const within = async <T>(
   )(work)
 
 export const follow = (context: Visiting, desk: RegistrationDeps, url: string, number: string) =>
-  within(context, desk, url, db => told(db, number), { readOnly: true })
+  runInParish(context, desk, url, db => told(db, number), { readOnly: true })
 
 /** So often in a quarter of an hour: six digits could be guessed. */
 const MOST_TRIES = 5
@@ -86,10 +86,10 @@ export const confirm = async (
 ) => {
   const subject = hashSubject('visit-code', `${url} ${readCode(number) ?? number}`)
   await context.inNewTransaction(db => recordAttempt(db, [{ subject, most: MOST_TRIES }]))
-  return within(context, desk, url, async db => {
+  return runInParish(context, desk, url, async db => {
     const { id, state, confirm_hash, message_id } = await lockRequest(db, number)
-    const given = createHash('sha256').update(code).digest()
-    if (!confirm_hash || !timingSafeEqual(confirm_hash, given)) {
+    const codeHash = createHash('sha256').update(code).digest()
+    if (!confirm_hash || !timingSafeEqual(confirm_hash, codeHash)) {
       throw new Refusal(422, message_id ? WRONG_CODE : WRONG_LINK)
     }
     if (state === 'unconfirmed') {
@@ -104,7 +104,7 @@ export const confirm = async (
 }
 
 export const withdraw = (context: Visiting, desk: RegistrationDeps, url: string, number: string) =>
-  within(context, desk, url, async db => {
+  runInParish(context, desk, url, async db => {
     const { id, state } = await lockRequest(db, number)
     if (state !== 'withdrawn' && state !== 'refused') {
       await db

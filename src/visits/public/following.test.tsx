@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const asked: FollowedRequest = {
+const followedRequest: FollowedRequest = {
   number: 'ABCD-EFGH-JKLM',
   state: 'unconfirmed',
   coming: null,
@@ -23,7 +23,7 @@ const asked: FollowedRequest = {
 const AT = '/api/public/sokolow/visit-registrations/ABCD-EFGH-JKLM'
 
 function open(request: FollowedRequest, code = '') {
-  const sent = mockServer({
+  const requests = mockServer({
     [`GET ${AT}`]: request,
     [`POST ${AT}/confirm`]: ({ body }: Sent) =>
       (body as { code: string }).code === '012345'
@@ -31,15 +31,15 @@ function open(request: FollowedRequest, code = '') {
         : new Refused(422, { message: 'To nie jest kod z SMS-a.' }),
   })
   const room = document.createElement('main')
-  Object.assign(room.dataset, { parish: 'sokolow', number: asked.number, code })
+  Object.assign(room.dataset, { parish: 'sokolow', number: followedRequest.number, code })
   document.body.append(room)
   start(room)
-  return sent
+  return requests
 }
 const press = () => page.getByRole('button', { name: 'Potwierdzam zgłoszenie' }).click()
 
 test('the code from the SMS is copied by hand, spaces and all; a wrong one stays to be mended', async () => {
-  open(asked)
+  open(followedRequest)
   const code = page.getByLabelText('Kod z SMS-a')
   await userEvent.fill(code, '999999')
   await press()
@@ -51,10 +51,10 @@ test('the code from the SMS is copied by hand, spaces and all; a wrong one stays
 })
 
 test('whoever got a letter is sent to it, and confirms with what its link brought', async () => {
-  const sent = open({ ...asked, confirm_by: 'letter' }, '012345')
+  const requests = open({ ...followedRequest, confirm_by: 'letter' }, '012345')
   await expect.element(page.getByText(/Wysłaliśmy wiadomość/)).toBeVisible()
   expect(page.getByLabelText('Kod z SMS-a').elements()).toEqual([])
   await press()
   await expect.element(page.getByRole('heading', { name: 'Zgłoszenie przyjęte' })).toBeVisible()
-  expect(sent.at(-1)?.body).toEqual({ code: '012345' })
+  expect(requests.at(-1)?.body).toEqual({ code: '012345' })
 })

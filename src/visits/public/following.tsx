@@ -13,15 +13,15 @@ export function start(room: HTMLElement) {
       request => room.replaceChildren(shown(request)),
       (trouble: unknown) => {
         const { message, missing } = buildRefusal(trouble)
-        const again = button('Spróbuj ponownie', () => attempt(work))
+        const retryButton = button('Spróbuj ponownie', () => attempt(work))
         room.replaceChildren(
           el('p', { class: 'error', role: 'alert' }, message),
-          ...(missing ? [] : [again]),
+          ...(missing ? [] : [retryButton]),
         )
       },
     )
 
-  function shown({ number: known, state, reason, coming, confirm_by }: FollowedRequest) {
+  function shown({ number: requestNumber, state, reason, coming, confirm_by }: FollowedRequest) {
     const [heading, text] = confirm_by === 'sms' ? BY_SMS : WORDS[state]
     const facts = el(
       'dl',
@@ -35,7 +35,7 @@ export function start(room: HTMLElement) {
           ]
         : []),
       ...(reason ? [fact('Odpowiedź', reason)] : []),
-      fact('Numer zgłoszenia', known),
+      fact('Numer zgłoszenia', requestNumber),
     )
     const card = el('section', { class: 'card' }, el('h2', {}, heading), el('p', {}, text), facts)
     if (confirm_by === 'sms') card.append(typing())

@@ -93,9 +93,14 @@ type Attributes = `${string}autocomplete="${string}"${string}`
 const field = (name: string, label: string, attributes: Attributes) =>
   html`<div class="field">
     <label for="${name}">${label}</label>
-    <input id="${name}" name="${name}" aria-describedby="${name}-error" ${given(attributes)} />
+    <input
+      id="${name}"
+      name="${name}"
+      aria-describedby="${name}-error"
+      ${trustAttributes(attributes)}
+    />
     ${errorOf(name)}
   </div>`
 
 /** Attributes written in this file, never by people. */
-const given = (attributes: string): Html => new Html(attributes)
+const trustAttributes = (attributes: string): Html => new Html(attributes)

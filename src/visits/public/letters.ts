@@ -58,14 +58,17 @@ export const requestLetters =
     )
     if (!request?.email) return
     const { number, email, names, surname } = request
-    const asked = new URLSearchParams({ numer: number, kod: getCode(secret, parish_id, number) })
+    const linkParams = new URLSearchParams({
+      numer: number,
+      kod: getCode(secret, parish_id, number),
+    })
     await mail.send(
       requestLetter({
         to: { name: [names, surname].filter(Boolean).join(' '), address: email },
         parish: [parishName(parish), parish.town].filter(Boolean).join(', '),
         phone: parish.phone,
         number,
-        url: `${origin}/parafia/${parish.url}/zgloszenia-koled?${asked}`,
+        url: `${origin}/parafia/${parish.url}/zgloszenia-koled?${linkParams}`,
       }),
     )
   }

@@ -81,8 +81,8 @@ async function admit(
     { subject: hashSubject('visit-from', getNetwork(request.ip)), most: MOST.from },
     { subject: hashSubject('visit-reach', reach), most: MOST.reach },
   ])
-  const everybody = { subject: hashSubject('visit-parish', parish.id), most: MOST.parish }
-  await inNewTransaction(db => recordAttempt(db, [...sender, everybody]))
+  const parishLimit = { subject: hashSubject('visit-parish', parish.id), most: MOST.parish }
+  await inNewTransaction(db => recordAttempt(db, [...sender, parishLimit]))
 }
 
 /** The number that is to get a code: of somebody who gave no e-mail, where the parish and the day allow it. */
@@ -132,7 +132,7 @@ async function write(
   const code = entry.email
     ? getCode(secret, parish.id, number)
     : address && getDigits(secret, parish.id, number)
-  const made = await db
+  const registration = await db
     .insertInto('visit_registrations')
     .values({
       ...fields,
@@ -145,23 +145,30 @@ async function write(
       consented_at: sql`now()`,
       confirm_hash: code === null ? null : createHash('sha256').update(code).digest(),
     })
-    .onConflict(taken => taken.columns(['parish_id', 'request_key']).doNothing())
+    .onConflict(conflict => conflict.columns(['parish_id', 'request_key']).doNothing())
     .returning(['id', 'number'])
     .executeTakeFirst()
-  if (!made) return (await madeBefore(db, entry.request_key))!
-  if (entry.email) await enqueue(db, VISIT_REQUEST_MAIL, { parish_id: parish.id, id: made.id })
+  if (!registration) return (await madeBefore(db, entry.request_key))!
+  if (entry.email)
+    await enqueue(db, VISIT_REQUEST_MAIL, { parish_id: parish.id, id: registration.id })
   else if (code) {
     const message_id = await text(db, parish.id, address!, number, code)
-    const sent = message_id ? { message_id } : { state: 'new' as const, confirm_hash: null }
-    await db.updateTable('visit_registrations').set(sent).where('id', '=', made.id).execute()
+    const messageFields = message_id
+      ? { message_id }
+      : { state: 'new' as const, confirm_hash: null }
+    await db
+      .updateTable('visit_registrations')
+      .set(messageFields)
+      .where('id', '=', registration.id)
+      .execute()
   }
-  return { number: made.number }
+  return { number: registration.number }
 }
 
 /** An address that the parish does not have is no request of this parish. */
 async function refuseStrangeStreet(db: Db, season_id: number, entry: VisitRequest) {
   const streets = await listStreets(db, { season_id, all: true })
-  if (streets.some(one => getKey(one) === getKey(entry))) return
+  if (streets.some(street => getKey(street) === getKey(entry))) return
   throw refuseField(
     'dic_town_id',
     'Takiego adresu nie ma na liście ulic tej parafii. Sprawdź, do której parafii należysz, albo zadzwoń do kancelarii.',

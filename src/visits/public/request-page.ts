@@ -13,15 +13,15 @@ export const requestPage: PublicPage = {
   path: PATH,
   name: 'Zgłoś kolędę',
   shown: ({ visit_requests }) => visit_requests,
-  async render(asked) {
-    const { numer, kod } = asked.query
-    if (numer?.trim()) return following(asked, numer, kod)
-    const season = await seasonNow(asked.db)
+  async render(request) {
+    const { numer, kod } = request.query
+    if (numer?.trim()) return following(request, numer, kod)
+    const season = await seasonNow(request.db)
     return {
       heading: 'Zgłoszenie kolędy',
       description: 'Poproś o wizytę duszpasterską w domu albo o inny jej termin.',
       body: season
-        ? await form(asked, season)
+        ? await form(request, season)
         : html`<p class="card">Parafia nie przyjmuje teraz zgłoszeń.</p>`,
     }
   },
@@ -54,9 +54,9 @@ const following = ({ parish, to }: Asked, number: string, code: string | undefin
     <p class="feed"><a href="${to(PATH)}">Wyślij inne zgłoszenie</a></p>`,
 })
 
-async function form(asked: Asked, season: Season): Promise<Html> {
-  const { db, parish, today } = asked
-  if (!takesRequests(season, today)) return closed(season, parish, today)
+async function form(request: Asked, season: Season): Promise<Html> {
+  const { db, parish, today } = request
+  if (!takesRequests(season, today)) return renderClosedNotice(season, parish, today)
   const options = listOptions(await listStreets(db, { season_id: season.id, all: true }))
   const { privacy_url = null } =
     (await db.selectFrom('order_settings').select('privacy_url').executeTakeFirst()) ?? {}
@@ -69,7 +69,7 @@ async function form(asked: Asked, season: Season): Promise<Html> {
     <p class="feed">Twojej ulicy nie ma na liście? Zapytaj w kancelarii${reach(parish)}.</p>`
 }
 
-const closed = (
+const renderClosedNotice = (
   { registrations_from, registrations_to }: Season,
   parish: PublicParish,
   today: string,

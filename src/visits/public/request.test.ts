@@ -18,7 +18,8 @@ const rows = () =>
   office.inParish(parish.parish_id, db =>
     db.selectFrom('visit_registrations').selectAll().orderBy('id').execute(),
   )
-const at = (number: string, rest = '') => `/api/public/${url}/visit-registrations/${number}${rest}`
+const at = (number: string, suffix = '') =>
+  `/api/public/${url}/visit-registrations/${number}${suffix}`
 
 test('a request lands in the list of the office, with the consent that was read', async () => {
   const { status, body } = await from({ email: null, remarks: 'domofon 4' })
@@ -42,7 +43,7 @@ test('a letter asks to confirm, says nothing that was typed, and its link confir
   const [letter] = (await parish.letters()).filter(({ to }) => to.address === email)
   const text = asText(letter!)
   expect(text).toContain(body.number)
-  for (const typed of ['złośliwy', '12A', '600']) expect(text).not.toContain(typed)
+  for (const typedText of ['złośliwy', '12A', '600']) expect(text).not.toContain(typedText)
   const link = new URL(letter!.link!.url)
   expect(link.pathname).toBe(`/parafia/${url}/zgloszenia-koled`)
   const code = link.searchParams.get('kod')!
@@ -57,16 +58,16 @@ test('a letter asks to confirm, says nothing that was typed, and its link confir
 
 test('who knows the number learns the state and nothing of who asked', async () => {
   const { body } = await from({ email: null })
-  const followed = await visitor()('GET', at(body.number.toLowerCase()))
-  expect(Object.keys(followed.body).toSorted()).toEqual([
+  const followResponse = await visitor()('GET', at(body.number.toLowerCase()))
+  expect(Object.keys(followResponse.body).toSorted()).toEqual([
     'coming',
     'confirm_by',
     'number',
     'reason',
     'state',
   ])
-  const gone = await visitor()('POST', at(body.number, '/withdraw'))
-  expect(gone.body.state).toBe('withdrawn')
+  const withdrawResponse = await visitor()('POST', at(body.number, '/withdraw'))
+  expect(withdrawResponse.body.state).toBe('withdrawn')
   const none = await visitor()('GET', at('0000-0000-0000'))
   expect([none.status, none.body.message]).toEqual([
     404,
@@ -128,8 +129,8 @@ test('an address no parish has takes no request, however it is written', async (
 test('sent again with the same key, it is the same request', async () => {
   const key = randomUUID()
   const change = { email: null, surname: 'Dwojak' }
-  const [one, other] = [await from(change, key), await from(change, key)]
-  expect(other.body).toEqual(one.body)
+  const [firstResponse, secondResponse] = [await from(change, key), await from(change, key)]
+  expect(secondResponse.body).toEqual(firstResponse.body)
   expect((await rows()).filter(({ surname }) => surname === 'Dwojak')).toHaveLength(1)
 })
 
@@ -195,12 +196,12 @@ test('a thousand requests a minute: those of one address stop at twenty, politel
   const answers = []
   for (let n = 0; n < 40; n++) answers.push(await send(robot, crowd.url, getRequest(crowd)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
-  const refused = answers.at(-1)!
-  expect([refused.status, refused.body.message]).toEqual([
+  const lastResponse = answers.at(-1)!
+  expect([lastResponse.status, lastResponse.body.message]).toEqual([
     429,
     expect.stringContaining('Spróbuj ponownie za'),
   ])
-  expect(refused.headers['retry-after']).toBeTruthy()
+  expect(lastResponse.headers['retry-after']).toBeTruthy()
   // Without a solved check a thousand more cost a look at each, and leave nothing behind.
   const bare = await Promise.all(
     Array.from({ length: 1000 }, () =>
@@ -233,16 +234,16 @@ test('robots at many addresses fill neither one mailbox nor one parish', async (
 })
 
 test('from a frame on the parish’s site no cookie comes and it is taken; a foreign site’s is not', async () => {
-  const elsewhere = await newVisitParish(office)
-  await elsewhere.route([{}])
+  const otherParish = await newVisitParish(office)
+  await otherParish.route([{}])
   const bare = async (headers: Record<string, string>) =>
     office.send({
       method: 'POST',
-      url: `/api/public/${elsewhere.url}/visit-registrations`,
-      payload: { altcha: await easySolution(), ...getRequest(elsewhere) },
+      url: `/api/public/${otherParish.url}/visit-registrations`,
+      payload: { altcha: await easySolution(), ...getRequest(otherParish) },
       headers: { 'idempotency-key': randomUUID(), ...headers },
     })
-  const ours = { 'x-requested-with': 'XMLHttpRequest', origin: 'https://kancelaria.test' }
-  expect((await bare({ ...ours, 'sec-fetch-site': 'same-origin' })).status).toBe(201)
-  expect((await bare({ ...ours, origin: 'https://evil.test' })).status).toBe(419)
+  const ownHeaders = { 'x-requested-with': 'XMLHttpRequest', origin: 'https://kancelaria.test' }
+  expect((await bare({ ...ownHeaders, 'sec-fetch-site': 'same-origin' })).status).toBe(201)
+  expect((await bare({ ...ownHeaders, origin: 'https://evil.test' })).status).toBe(419)
 })

@@ -13,8 +13,8 @@ const FIELDS = [
 ]
 
 /** The form of a request: nothing typed is lost, whatever the server answers. */
-export function start(marked: HTMLElement, go = (url: string) => location.assign(url)) {
-  const form = marked as HTMLFormElement
+export function start(element: HTMLElement, go = (url: string) => location.assign(url)) {
+  const form = element as HTMLFormElement
   const requests = listRequests(form.dataset.parish ?? '')
   const key = randomKey()
   const part = <E extends HTMLElement>(mark: string) => form.querySelector<E>(mark)!
@@ -42,8 +42,8 @@ export function start(marked: HTMLElement, go = (url: string) => location.assign
   }
 
   function refuse({ message, errors }: RequestError) {
-    const said = Object.entries(errors).filter(([name, texts]) => say(name, texts))
-    problem.textContent = said.length > 1 ? 'Popraw zaznaczone pola.' : message
+    const visibleErrors = Object.entries(errors).filter(([name, texts]) => say(name, texts))
+    problem.textContent = visibleErrors.length > 1 ? 'Popraw zaznaczone pola.' : message
     problem.hidden = false
     const first = form.querySelector<HTMLElement>('[aria-invalid=true]')
     if (first) first.focus()
@@ -59,9 +59,9 @@ export function start(marked: HTMLElement, go = (url: string) => location.assign
       dic_street_id: street || null,
       rodoRules: value('rodoRules') === 'on',
     })
-    const here = new URL(location.href)
-    here.searchParams.set('numer', number)
-    go(here.href)
+    const currentUrl = new URL(location.href)
+    currentUrl.searchParams.set('numer', number)
+    go(currentUrl.href)
   }
 
   button.disabled = false

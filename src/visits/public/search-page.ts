@@ -16,13 +16,15 @@ export const searchPage: PublicPage = {
   name: 'Kolęda',
   perMinute: 60,
   shown: ({ visit_search }) => visit_search,
-  async render(asked) {
-    const season = await seasonNow(asked.db)
-    const streets = season ? await listStreets(asked.db, { season_id: season.id, all: false }) : []
+  async render(request) {
+    const season = await seasonNow(request.db)
+    const streets = season
+      ? await listStreets(request.db, { season_id: season.id, all: false })
+      : []
     return {
       heading: 'Kiedy kolęda',
       description: 'Sprawdź, którego dnia i w jakich godzinach przyjdzie ksiądz po kolędzie.',
-      body: season && streets.length > 0 ? await page(asked, season, streets) : NO_PLAN,
+      body: season && streets.length > 0 ? await page(request, season, streets) : NO_PLAN,
     }
   },
 }
@@ -34,16 +36,16 @@ const NO_PLAN = html`<p class="card">
 
 const lines = (text: string) => text.split('\n').map(line => html`<p>${line}</p>`)
 
-async function page(asked: Asked, season: Season, streets: Street[]): Promise<Html> {
-  const { ulica, numer } = asked.query
-  const wanted = ulica !== undefined || numer !== undefined
+async function page(request: Asked, season: Season, streets: Street[]): Promise<Html> {
+  const { ulica, numer } = request.query
+  const hasQuery = ulica !== undefined || numer !== undefined
   return html`<p class="lead">
       Kolęda ${season.name}: od ${fullDay(season.date_from)} do ${fullDay(season.date_to)}.
     </p>
     ${season.mode === 'registered' && html`<p class="notice">Ksiądz odwiedza tych, którzy się zgłosili.</p>`}
     ${season.public_notice && html`<div class="about">${lines(season.public_notice)}</div>`}
-    ${wanted && html`<div role="status">${await answer(asked, season, streets)}</div>`}
-    ${form(asked, streets)} ${toRequest(asked)}`
+    ${hasQuery && html`<div role="status">${await answer(request, season, streets)}</div>`}
+    ${form(request, streets)} ${toRequest(request)}`
 }
 
 const toRequest = ({ has, to }: Asked) =>
@@ -87,22 +89,23 @@ const number = (name: string, label: string, value: string | undefined, must: bo
     />
   </div>`
 
-const refused = (words: string) => html`<p class="error">${words}</p>`
+const renderError = (words: string) => html`<p class="error">${words}</p>`
 
-async function answer(asked: Asked, season: Season, streets: Street[]): Promise<Html> {
-  const { db, query, parish } = asked
-  const street = streets.find(one => getKey(one) === query.ulica)
+async function answer(request: Asked, season: Season, streets: Street[]): Promise<Html> {
+  const { db, query, parish } = request
+  const street = streets.find(candidate => getKey(candidate) === query.ulica)
   const house = (query.numer ?? '').trim()
   const flat = (query.mieszkanie ?? '').trim()
-  if (!street) return refused('Wybierz ulicę z listy. Jeśli jej tam nie ma, zapytaj w kancelarii.')
-  if (!isHouseNumber(house)) return refused('Podaj numer domu, na przykład 12 albo 12A.')
-  if (flat && !isFlatNumber(flat)) return refused('Podaj sam numer mieszkania, na przykład 7.')
+  if (!street)
+    return renderError('Wybierz ulicę z listy. Jeśli jej tam nie ma, zapytaj w kancelarii.')
+  if (!isHouseNumber(house)) return renderError('Podaj numer domu, na przykład 12 albo 12A.')
+  if (flat && !isFlatNumber(flat)) return renderError('Podaj sam numer mieszkania, na przykład 7.')
   const comings = await comingTo(db, season.id, { ...street, number: house, flat: flat || null })
   const number = [house, flat].filter(Boolean).join('/')
   const place = street.street ? `, ${street.town}` : ''
   return html`<section class="card">
     <h2>${`${street.street ?? street.town} ${number}${place}`}</h2>
-    ${comings.length === 0 ? notPlanned(parish) : comings.map(coming => visit(coming, asked.today))}
+    ${comings.length === 0 ? notPlanned(parish) : comings.map(coming => visit(coming, request.today))}
     ${comings.length > 0 && html`<p class="quiet">Godziny są przybliżone: wizyty trwają różnie. Termin umówiony z kancelarią osobno jest ważniejszy niż ten plan.</p>`}
   </section>`
 }

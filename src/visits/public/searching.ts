@@ -52,21 +52,23 @@ export async function comingTo(db: Db, season_id: number, house: House): Promise
     .orderBy('r.time_from')
     .orderBy('a.position')
     .execute()
-  const here = ranges.filter(
-    one =>
-      isBetween(house.number, one.number_from, one.number_to) &&
-      isOnSide(house.number, one.side) &&
-      (house.flat === null || isBetween(house.flat, one.place_from, one.place_to)),
+  const matchingRanges = ranges.filter(
+    range =>
+      isBetween(house.number, range.number_from, range.number_to) &&
+      isOnSide(house.number, range.side) &&
+      (house.flat === null || isBetween(house.flat, range.place_from, range.place_to)),
   )
-  return here.map(({ date, time_from, time_to, priest, state, additional, ...range }) => ({
-    date,
-    time_from,
-    time_to,
-    priest,
-    state,
-    additional,
-    part: partOf(range),
-  }))
+  return matchingRanges.map(
+    ({ date, time_from, time_to, priest, state, additional, ...range }) => ({
+      date,
+      time_from,
+      time_to,
+      priest,
+      state,
+      additional,
+      part: partOf(range),
+    }),
+  )
 }
 
 interface Part {

@@ -40,9 +40,9 @@ async function call<Answer>(path: string, body?: object, headers?: Record<string
   }).catch(() => {
     throw new RequestError(body ? UNSENT : AWAY)
   })
-  const said = await answer.json().catch(() => ({}))
-  if (answer.ok) return said as Answer
-  throw new RequestError(said.message ?? BROKEN, said.errors, answer.status === 404)
+  const responseBody = await answer.json().catch(() => ({}))
+  if (answer.ok) return responseBody as Answer
+  throw new RequestError(responseBody.message ?? BROKEN, responseBody.errors, answer.status === 404)
 }
 
 const prove = proving(true)
@@ -50,16 +50,16 @@ const prove = proving(true)
 /** The ways of one parish. */
 export function listRequests(parish: string) {
   const at = `/api/public/${parish}/visit-registrations`
-  const one = (number: string) => `${at}/${encodeURIComponent(number)}`
+  const buildPath = (number: string) => `${at}/${encodeURIComponent(number)}`
   return {
     /** Sent again with the same key, it is the same request. */
     send: (key: string, body: object) =>
       prove(altcha =>
         call<{ number: string }>(at, { ...body, altcha }, { 'Idempotency-Key': key }),
       ),
-    follow: (number: string) => call<FollowedRequest>(one(number)),
+    follow: (number: string) => call<FollowedRequest>(buildPath(number)),
     confirm: (number: string, code: string) =>
-      call<FollowedRequest>(`${one(number)}/confirm`, { code }),
-    withdraw: (number: string) => call<FollowedRequest>(`${one(number)}/withdraw`, {}),
+      call<FollowedRequest>(`${buildPath(number)}/confirm`, { code }),
+    withdraw: (number: string) => call<FollowedRequest>(`${buildPath(number)}/withdraw`, {}),
   }
 }

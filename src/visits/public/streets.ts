@@ -54,14 +54,14 @@ interface Option {
 export function listOptions(streets: readonly Street[]): Option[] {
   const towns = new Set(streets.map(({ dic_town_id }) => dic_town_id)).size
   return streets
-    .flatMap(one => {
-      const { street, town, former } = one
+    .flatMap(streetEntry => {
+      const { street, town, former } = streetEntry
       const place = street && towns > 1 ? `, ${town}` : ''
-      const named = { key: getKey(one), words: `${street ?? town}${place}` }
+      const option = { key: getKey(streetEntry), words: `${street ?? town}${place}` }
       return [
-        named,
-        ...former.map(old => ({ ...named, words: `${old} (dziś: ${street ?? town})${place}` })),
+        option,
+        ...former.map(old => ({ ...option, words: `${old} (dziś: ${street ?? town})${place}` })),
       ]
     })
-    .toSorted((one, other) => one.words.localeCompare(other.words, 'pl'))
+    .toSorted((first, second) => first.words.localeCompare(second.words, 'pl'))
 }

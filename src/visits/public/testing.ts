@@ -17,9 +17,9 @@ type Range = Partial<Insertable<DB['visit_ranges']>>
 
 /** A parish that publishes its visits, with two streets and no route yet. */
 export async function newVisitParish(office: Office, overrides: Season = {}) {
-  const made = await newPublicParish(office)
+  const publicParish = await newPublicParish(office)
   const day = today()
-  const places = await office.inParish(made.parish_id, async db => {
+  const places = await office.inParish(publicParish.parish_id, async db => {
     const { id: town } = await db
       .insertInto('towns')
       .values({ name: 'Sokołów' })
@@ -62,7 +62,7 @@ export async function newVisitParish(office: Office, overrides: Season = {}) {
 
   /** A route with its ranges; of ul. Polna unless told. */
   const route = (ranges: Range[], overrides: Route = {}) =>
-    office.inParish(made.parish_id, async db => {
+    office.inParish(publicParish.parish_id, async db => {
       const { id } = await db
         .insertInto('visit_routes')
         .values({
@@ -88,19 +88,19 @@ export async function newVisitParish(office: Office, overrides: Season = {}) {
 
   /** The letters that wait for people of this parish, sent. */
   async function letters(): Promise<Letter[]> {
-    const sent: Letter[] = []
-    const mail = { send: async (letter: Letter) => void sent.push(letter), close: () => {} }
+    const sentLetters: Letter[] = []
+    const mail = { send: async (letter: Letter) => void sentLetters.push(letter), close: () => {} }
     const work = requestLetters(office.database, mail, 'test-secret', 'https://kancelaria.test')
     const { rows } = await office.database.query(
       `delete from pgboss.job where name = $1 and (data ->> 'parish_id')::int = $2 returning data`,
-      [VISIT_REQUEST_MAIL, made.parish_id],
+      [VISIT_REQUEST_MAIL, publicParish.parish_id],
     )
     for (const { data } of rows) await work(data)
-    return sent
+    return sentLetters
   }
 
   return {
-    ...made,
+    ...publicParish,
     ...places,
     day,
     route,

@@ -45,7 +45,8 @@ test('who gave only a telephone confirms with the code of an SMS, which the pari
   const at = `/api/public/${parish.url}/visit-registrations/${number}`
   expect((await parish.visitor()('GET', at)).body).toMatchObject({ confirm_by: 'sms' })
   const code = /kod (\d{6}) /.exec(text!)![1]!
-  const confirm = (typed: string) => parish.visitor()('POST', `${at}/confirm`, { code: typed })
+  const confirm = (enteredCode: string) =>
+    parish.visitor()('POST', `${at}/confirm`, { code: enteredCode })
   const wrong = await confirm(code === '000000' ? '000001' : '000000')
   expect([wrong.status, wrong.body.message]).toEqual([422, expect.stringContaining('z SMS-a')])
   expect((await confirm(code)).body).toMatchObject({ state: 'new', confirm_by: null })
@@ -73,17 +74,18 @@ test('a number that said STOP gets none', async () => {
 })
 
 test('a stranger’s telephone gets two a day, whichever parish is asked; a parish sends fifty', async () => {
-  const [one, other] = [await parishWith(9), await parishWith(9)]
+  const [firstParish, secondParish] = [await parishWith(9), await parishWith(9)]
   const phone = someNumber()
   const states = []
-  for (const parish of [one, other, one, other]) states.push((await ask(parish, phone)).state)
+  for (const parish of [firstParish, secondParish, firstParish, secondParish])
+    states.push((await ask(parish, phone)).state)
   expect(states).toEqual(['unconfirmed', 'unconfirmed', 'new', 'new'])
   await database.query(
     `insert into attempts (subject, window_start, count) values ($1, now() - interval '20 hours', 50)`,
-    [hashSubject('visit-sms', one.parish_id)],
+    [hashSubject('visit-sms', firstParish.parish_id)],
   )
-  expect((await ask(one, someNumber())).state).toBe('new')
-  expect((await ask(other, someNumber())).state).toBe('unconfirmed')
+  expect((await ask(firstParish, someNumber())).state).toBe('new')
+  expect((await ask(secondParish, someNumber())).state).toBe('unconfirmed')
 })
 
 test('the SMS is forgotten together with the request that nobody confirmed', async () => {

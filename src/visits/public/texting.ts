@@ -22,8 +22,8 @@ export const numberToText = (db: Db, { id }: Pick<Parish, 'id'>, phone: string |
 
 /** Six digits, made again from the secret of the house; short, for they are copied by hand. */
 export const getDigits = (secret: string, parish_id: number, number: string) => {
-  const made = createHmac('sha256', secret).update(`visit code ${parish_id} ${number}`).digest()
-  return String(made.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
+  const digest = createHmac('sha256', secret).update(`visit code ${parish_id} ${number}`).digest()
+  return String(digest.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
 }
 
 /** A code, not a link: operators stop links of unknown senders, and people are taught not to press them. */

@@ -120,13 +120,13 @@ function Actions({ row }: { row: VisitRegistration }) {
   if (row.erased_at || !OPEN.includes(row.state)) return null
   const end = () => setOpen(undefined)
   const take = async () => {
-    const wanted = await confirm({
+    const isConfirmed = await confirm({
       title: 'Wycofanie zgłoszenia',
       message: 'Ta osoba nie chce już wizyty? Adres bez karty zniknie z trasy.',
       yes: 'Wycofaj',
       no: 'Wróć',
     })
-    if (!wanted) return
+    if (!isConfirmed) return
     await withNotice(
       withdraw.mutateAsync({ params: { id: row.id }, body: { version: row.version } }),
       'Wycofano zgłoszenie',

@@ -27,14 +27,14 @@ export interface About {
 export function visitLetter(news: VisitNews, about: About): Letter {
   const { to, parish, phone, number, reason, visit } = about
   const reach = phone ? ` Kancelaria: ${phone}.` : ''
-  const said =
+  const newsText =
     news === 'planned' && visit
       ? `Wizyta duszpasterska jest zaplanowana: ${showDay(visit.date)}, między ${visit.time_from.slice(0, 5)} a ${visit.time_to.slice(0, 5)}${visit.worker ? ` (${visit.worker})` : ''}. Jeśli ten termin nie pasuje, prosimy o telefon.`
       : `Nie możemy przyjąć zgłoszenia kolędy. ${reason ?? ''}`.trim()
   return {
     to,
     subject: `${news === 'planned' ? 'Termin kolędy' : 'Zgłoszenie kolędy'} (${number})`,
-    paragraphs: ['Szczęść Boże!', said, `${parish}.${reach} Numer zgłoszenia: ${number}.`],
+    paragraphs: ['Szczęść Boże!', newsText, `${parish}.${reach} Numer zgłoszenia: ${number}.`],
   }
 }
 
@@ -49,9 +49,9 @@ export const visitMail =
         .where('id', '=', parish_id)
         .executeTakeFirstOrThrow(),
     )
-    const told = await insideParish(database, parish_id)(db => whatToTell(db, id, news))
-    if (!told) return
-    const { email, name, ...rest } = told
+    const notice = await insideParish(database, parish_id)(db => whatToTell(db, id, news))
+    if (!notice) return
+    const { email, name, ...rest } = notice
     await mail.send(
       visitLetter(news, {
         ...rest,
@@ -64,18 +64,18 @@ export const visitMail =
 
 /** Undefined when it was decided otherwise or forgotten meanwhile. */
 async function whatToTell(db: Db, id: number, news: VisitNews) {
-  const asked = await db
+  const registration = await db
     .selectFrom('visit_registrations')
     .select(['email', 'names', 'surname', 'number', 'reason', 'state'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!asked?.email || asked.state !== news) return undefined
+  if (!registration?.email || registration.state !== news) return undefined
   const { rows } = await sql<NonNullable<About['visit']>>`
     select route.date, route.time_from, route.time_to,
       (select concat_ws(' ', w.title, w.names, w.surname) from parish_workers w where w.id = route.parish_worker_id) as worker
     from visit_addresses door join visit_routes route on route.parish_id = door.parish_id and route.id = door.visit_route_id
     where door.visit_registration_id = ${id} and door.removed_at is null limit 1`.execute(db)
-  const { email, names, surname, number, reason } = asked
+  const { email, names, surname, number, reason } = registration
   const name = [names, surname].filter(Boolean).join(' ')
   return { email, name, number, reason, visit: rows[0] ?? null }
 }

@@ -40,27 +40,27 @@ const doorsOf = async (clerk: Caller, route: number) =>
   (await clerk('GET', `/api/pastoral-visits/${route}`)).body.doors
 
 test('a request told by phone is kept with its address; without any contact it is refused', async () => {
-  const here = await parish()
-  expect((await ask(here)).status).toBe(201)
-  expect(await first(here.clerk)).toMatchObject({
+  const fixture = await parish()
+  expect((await ask(fixture)).status).toBe(201)
+  expect(await first(fixture.clerk)).toMatchObject({
     surname: 'Kos',
     phone: '+48600100200',
     state: 'new',
     source: 'office',
     families: [],
   })
-  expect(await ask(here, { phone: null })).toMatchObject({
+  expect(await ask(fixture, { phone: null })).toMatchObject({
     status: 422,
     body: { errors: { phone: ['Podaj telefon albo e-mail'] } },
   })
 })
 
 test('planned, it becomes the last door of the route; where its address is a door, it joins that door', async () => {
-  const here = await parish()
-  const { clerk, route } = here
-  const { id, version } = (await ask(here, { preferred: 'po 18' })).body
-  const plan = (one: number, at: number) =>
-    clerk('POST', `/api/visit-registrations/${one}/planning`, {
+  const fixture = await parish()
+  const { clerk, route } = fixture
+  const { id, version } = (await ask(fixture, { preferred: 'po 18' })).body
+  const plan = (registrationId: number, at: number) =>
+    clerk('POST', `/api/visit-registrations/${registrationId}/planning`, {
       version: at,
       visit_route_id: route,
     })
@@ -69,28 +69,28 @@ test('planned, it becomes the last door of the route; where its address is a doo
     { building_number: '7' },
     { building_number: '9', visit_registration_id: id, remarks: 'po 18' },
   ])
-  const known = (await ask(here, { building_number: '7' })).body
-  await plan(known.id, known.version)
+  const familyRequest = (await ask(fixture, { building_number: '7' })).body
+  await plan(familyRequest.id, familyRequest.version)
   expect(await doorsOf(clerk, route)).toMatchObject([
-    { building_number: '7', visit_registration_id: known.id },
+    { building_number: '7', visit_registration_id: familyRequest.id },
     { building_number: '9' },
   ])
   expect((await plan(id, version)).status).toBe(409)
 })
 
 test('refused with an answer, its door leaves the route', async () => {
-  const here = await parish()
-  const { clerk, route } = here
-  const { id, version } = (await ask(here)).body
-  const planned = await clerk('POST', `/api/visit-registrations/${id}/planning`, {
+  const fixture = await parish()
+  const { clerk, route } = fixture
+  const { id, version } = (await ask(fixture)).body
+  const planResponse = await clerk('POST', `/api/visit-registrations/${id}/planning`, {
     version,
     visit_route_id: route,
   })
-  const refused = await clerk('POST', `/api/visit-registrations/${id}/refusal`, {
-    version: planned.body.version,
+  const refusal = await clerk('POST', `/api/visit-registrations/${id}/refusal`, {
+    version: planResponse.body.version,
     reason: 'To ulica sąsiedniej parafii',
   })
-  expect(refused.status).toBe(200)
+  expect(refusal.status).toBe(200)
   expect(await doorsOf(clerk, route)).toHaveLength(1)
   expect(await first(clerk)).toMatchObject({
     state: 'refused',
@@ -99,10 +99,10 @@ test('refused with an answer, its door leaves the route', async () => {
 })
 
 test('a season for those who asked proposes only them', async () => {
-  const here = await parish()
-  const { clerk, place } = here
+  const fixture = await parish()
+  const { clerk, place } = fixture
   const season = await createSeason(clerk, { name: 'tylko zgłoszeni', mode: 'registered' })
-  await ask({ ...here, season })
+  await ask({ ...fixture, season })
   const { body } = await clerk('POST', '/api/pastoral-visits/proposal', {
     visit_season_id: season,
     ranges: [{ ...RANGE, ...place }],
@@ -111,22 +111,22 @@ test('a season for those who asked proposes only them', async () => {
 })
 
 test('a request of one season is not planned in another', async () => {
-  const here = await parish()
-  const { clerk } = here
-  const other = await createSeason(clerk, { name: 'inna' })
-  const { id, version } = (await ask({ ...here, season: other })).body
+  const fixture = await parish()
+  const { clerk } = fixture
+  const otherSeason = await createSeason(clerk, { name: 'inna' })
+  const { id, version } = (await ask({ ...fixture, season: otherSeason })).body
   expect(
     await clerk('POST', `/api/visit-registrations/${id}/planning`, {
       version,
-      visit_route_id: here.route,
+      visit_route_id: fixture.route,
     }),
   ).toMatchObject({ status: 422, body: { errors: { visit_route_id: [/innej kolędy/] } } })
 })
 
 test('who asked is forgotten so many months after the season; history never knew', async () => {
-  const here = await parish()
-  const { clerk } = here
-  await ask(here)
+  const fixture = await parish()
+  const { clerk } = fixture
+  await ask(fixture)
   await inParish(clerk.parish_id, db =>
     db
       .updateTable('visit_seasons')
@@ -157,8 +157,8 @@ test('the letter says when and who comes, and repeats nothing that anybody might
       worker: 'ks. Jan Lis',
     },
   }
-  const planned = asText(visitLetter('planned', about)).replaceAll(/\s+/g, ' ')
-  expect(planned).toContain('28.12.2026, między 16:00 a 21:00 (ks. Jan Lis)')
-  const refused = asText(visitLetter('refused', { ...about, visit: null }))
-  expect(refused).toContain('To ulica sąsiedniej parafii.')
+  const planLetter = asText(visitLetter('planned', about)).replaceAll(/\s+/g, ' ')
+  expect(planLetter).toContain('28.12.2026, między 16:00 a 21:00 (ks. Jan Lis)')
+  const refusalLetter = asText(visitLetter('refused', { ...about, visit: null }))
+  expect(refusalLetter).toContain('To ulica sąsiedniej parafii.')
 })

@@ -23,7 +23,7 @@ const FAMILIES = sql<{ id: number; family_name: string }[]>`(
     and fold(f.building_number) = fold(asked.building_number)
     and fold(coalesce(f.place_number, '')) = fold(coalesce(asked.place_number, '')))`
 
-const found = (db: Db) =>
+const selectRegistrations = (db: Db) =>
   db
     .selectFrom('visit_registrations as asked')
     .leftJoin('towns', 'towns.id', 'asked.dic_town_id')
@@ -49,7 +49,7 @@ const found = (db: Db) =>
 
 export async function list({ db }: Context, query: RegistrationQuery) {
   const { visit_season_id, state, search, sort, sortType } = query
-  let some = found(db)
+  let some = selectRegistrations(db)
   if (visit_season_id) some = some.where('asked.visit_season_id', '=', visit_season_id)
   // What nobody confirmed may be a stranger's joke: it is shown only where it is asked for.
   some = state
@@ -60,10 +60,10 @@ export async function list({ db }: Context, query: RegistrationQuery) {
       sql<boolean>`(starts_with(fold(asked.surname), fold(${search})) or starts_with(asked.number, upper(${search})))`,
     )
   }
-  const shown = some
+  const sortedQuery = some
     .orderBy(sort === 'surname' ? sql`asked.surname collate "pl"` : 'asked.created_at', sortType)
     .orderBy('asked.id')
-  return readPage(visitRegistrations.list.path, query, shown)
+  return readPage(visitRegistrations.list.path, query, sortedQuery)
 }
 
 async function openSeason(db: Db, id: number) {
@@ -96,19 +96,19 @@ export async function add({ db }: Context, entry: RegistrationEntry & { visit_se
 
 /** The request as the clerk saw it, held until the end. */
 async function standing(db: Db, id: number, version: number, states: RegistrationState[]) {
-  const asked = await db
+  const registration = await db
     .selectFrom('visit_registrations')
     .selectAll()
     .$narrowType<{ state: RegistrationState }>()
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (!asked) throw notFound('Nie ma takiego zgłoszenia')
-  if (asked.version !== version) throw stale()
-  if (asked.erased_at || !states.includes(asked.state)) {
+  if (!registration) throw notFound('Nie ma takiego zgłoszenia')
+  if (registration.version !== version) throw stale()
+  if (registration.erased_at || !states.includes(registration.state)) {
     throw new Refusal(422, 'To zgłoszenie jest już załatwione. Odśwież listę.')
   }
-  return asked
+  return registration
 }
 type Asked = Awaited<ReturnType<typeof standing>>
 
@@ -131,7 +131,7 @@ export async function plan(
   { version, visit_route_id }: { version: number; visit_route_id: number },
 ) {
   const { db } = context
-  const asked = await standing(db, id, version, ['new', 'planned', 'unconfirmed'])
+  const registration = await standing(db, id, version, ['new', 'planned', 'unconfirmed'])
   const route = await db
     .selectFrom('visit_routes')
     .select(['id', 'visit_season_id', 'state'])
@@ -139,17 +139,17 @@ export async function plan(
     .forUpdate()
     .executeTakeFirst()
   if (!route) throw refuseField('visit_route_id', 'Nie ma takiej trasy. Wybierz ją ponownie.')
-  if (route.visit_season_id !== asked.visit_season_id) {
+  if (route.visit_season_id !== registration.visit_season_id) {
     throw refuseField('visit_route_id', 'Ta trasa jest z innej kolędy niż zgłoszenie.')
   }
   if (route.state === 'called_off') {
     throw refuseField('visit_route_id', 'Ta trasa jest odwołana. Wybierz inną.')
   }
   await leaveOther(db, id, visit_route_id)
-  await enter(db, asked, visit_route_id)
-  const saved = await decide(context, id, 'planned')
-  await tell(db, asked, 'planned')
-  return saved
+  await enter(db, registration, visit_route_id)
+  const decision = await decide(context, id, 'planned')
+  await tell(db, registration, 'planned')
+  return decision
 }
 
 /** Planned anew, it leaves the route it was in; a door of a family stays there without the request. */
@@ -166,9 +166,10 @@ async function leaveOther(db: Db, id: number, visit_route_id: number) {
     .execute()
 }
 
-async function enter(db: Db, asked: Asked, visit_route_id: number) {
-  const { id, dic_street_id, building_number, entrance, place_number, remarks, preferred } = asked
-  const dic_town_id = asked.dic_town_id!
+async function enter(db: Db, registration: Asked, visit_route_id: number) {
+  const { id, dic_street_id, building_number, entrance, place_number, remarks, preferred } =
+    registration
+  const dic_town_id = registration.dic_town_id!
   const doors = await db
     .selectFrom('visit_addresses')
     .select(['id', 'position', 'dic_town_id', 'dic_street_id', 'building_number', 'place_number'])
@@ -176,8 +177,8 @@ async function enter(db: Db, asked: Asked, visit_route_id: number) {
     .where('removed_at', 'is', null)
     .orderBy('position')
     .execute()
-  const here = { dic_town_id, dic_street_id, building_number, place_number }
-  const door = doors.find(one => addressKey(one) === addressKey(here))
+  const visitAddress = { dic_town_id, dic_street_id, building_number, place_number }
+  const door = doors.find(candidate => addressKey(candidate) === addressKey(visitAddress))
   if (door) {
     await db
       .updateTable('visit_addresses')
@@ -189,7 +190,7 @@ async function enter(db: Db, asked: Asked, visit_route_id: number) {
   await db
     .insertInto('visit_addresses')
     .values({
-      ...here,
+      ...visitAddress,
       entrance,
       visit_route_id,
       visit_registration_id: id,
@@ -205,11 +206,11 @@ export async function refuse(
   { version, reason }: { version: number; reason: string },
 ) {
   const { db } = context
-  const asked = await standing(db, id, version, ['new', 'planned', 'unconfirmed'])
+  const registration = await standing(db, id, version, ['new', 'planned', 'unconfirmed'])
   await leaveOther(db, id, 0)
-  const saved = await decide(context, id, 'refused', reason)
-  await tell(db, asked, 'refused')
-  return saved
+  const decision = await decide(context, id, 'refused', reason)
+  await tell(db, registration, 'refused')
+  return decision
 }
 
 export async function withdraw(context: Context, id: number, version: number) {

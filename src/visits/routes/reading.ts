@@ -26,7 +26,7 @@ const CONFLICTS = sql<number>`(select count(distinct c.visit_address_id)::intege
   join visit_addresses a on a.parish_id = c.parish_id and a.id = c.visit_address_id
   where a.visit_route_id = route.id and c.solved_at is null)`
 
-const found = (db: Db) =>
+const selectRoutes = (db: Db) =>
   db
     .selectFrom('visit_routes as route')
     .selectAll('route')
@@ -38,12 +38,12 @@ const hour = (time: string) => time.slice(0, 5)
 export async function list(context: Context, query: VisitRouteQuery) {
   const { db } = context
   const { sort, sortType } = query
-  const shown = narrowed(found(db), query)
+  const routesQuery = narrowed(selectRoutes(db), query)
     .orderBy(sort === 'worker' ? sql`worker collate "pl"` : 'route.date', sortType)
     .orderBy('route.date')
     .orderBy('route.time_from')
     .orderBy('route.id')
-  const page = await readPage(pastoralVisits.list.path, query, shown)
+  const page = await readPage(pastoralVisits.list.path, query, routesQuery)
   return { ...page, data: await withFacts(context, page.data) }
 }
 
@@ -60,7 +60,7 @@ function narrowed<Row>(routes: Found<Row>, query: VisitRouteQuery): Found<Row> {
   return some
 }
 
-type Route = Awaited<ReturnType<ReturnType<typeof found>['execute']>>[number]
+type Route = Awaited<ReturnType<ReturnType<typeof selectRoutes>['execute']>>[number]
 
 /** Ranges in words, how far the route is, and what was offered. */
 async function withFacts(
@@ -129,7 +129,7 @@ export async function getRanges(db: Db, routes: readonly number[]) {
 
 export async function get(context: Context, id: number): Promise<VisitRoute> {
   const { db } = context
-  const route = await found(db).where('route.id', '=', id).executeTakeFirst()
+  const route = await selectRoutes(db).where('route.id', '=', id).executeTakeFirst()
   if (!route) throw notFound('Nie ma takiej trasy')
   const season = await db
     .selectFrom('visit_seasons')

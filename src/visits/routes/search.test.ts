@@ -7,21 +7,21 @@ const { inParish, newParish } = await testApi()
 
 test('a route is found by its street, its day and its name; a number alone is no day', async () => {
   const clerk = await newParish()
-  const here = await getParish(clerk)
-  const { id } = await routed(here, { name: 'Górny Koniec' })
+  const fixture = await getParish(clerk)
+  const { id } = await routed(fixture, { name: 'Górny Koniec' })
   const { date, where } = await getRoute(clerk, id)
   const [year, month, day] = date.split('-')
   const [street] = where.split(' ').slice(-1)
   const title = `${day}.${month}.${year}, 16:00–21:00`
-  const found = (await look(clerk, 'górny kon')).find(({ kind }) => kind === 'visit_routes')
-  expect(found).toMatchObject({
+  const group = (await look(clerk, 'górny kon')).find(({ kind }) => kind === 'visit_routes')
+  expect(group).toMatchObject({
     title: 'Trasy kolędy',
     total: 1,
     rows: [{ id, title, state: null, path: `/inventory/pastoral-visits/${id}/edit` }],
   })
-  expect(found!.rows[0]!.detail).toContain(where)
-  for (const typed of [`${day}.${month}.${year}`, 'kolęda koniec', `trasa ${street}`]) {
-    expect(await titles(clerk, typed, 'visit_routes'), typed).toEqual([title])
+  expect(group!.rows[0]!.detail).toContain(where)
+  for (const text of [`${day}.${month}.${year}`, 'kolęda koniec', `trasa ${street}`]) {
+    expect(await titles(clerk, text, 'visit_routes'), text).toEqual([title])
   }
   for (const none of [day, `koniec ${Number(year) - 1}`, 'koniec dolny', '%', '_']) {
     expect(await titles(clerk, none, 'visit_routes'), none).toEqual([])

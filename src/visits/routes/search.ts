@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { NOTHING, type Source, SHOWN, dayInWords, line, shown } from '#search/source.ts'
+import { NOTHING, type Source, SHOWN, dayInWords, line, toRowsWithTotal } from '#search/source.ts'
 import type { Word } from '#search/search-query.ts'
 import { rangeWords } from '../planning/ranges.ts'
 import { type RouteState, routeStates } from '../words.ts'
@@ -50,7 +50,7 @@ export const visitRoutesSearch: Source = {
       db,
       rows.map(({ id }) => id),
     )
-    return shown(rows, route => ({
+    return toRowsWithTotal(rows, route => ({
       id: route.id,
       title: `${dayInWords(route.date)}, ${route.time_from}–${route.time_to}`,
       detail: line(

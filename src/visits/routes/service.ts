@@ -53,11 +53,11 @@ async function refuseStrayStreets(
   db: Db,
   { ranges, doors }: Pick<VisitRouteEntry, 'ranges' | 'doors'>,
 ) {
-  const checked = new Set<string>()
+  const checkedKeys = new Set<string>()
   for (const place of [...ranges, ...doors]) {
     const key = `${place.dic_town_id} ${place.dic_street_id}`
-    if (checked.has(key)) continue
-    checked.add(key)
+    if (checkedKeys.has(key)) continue
+    checkedKeys.add(key)
     await refuseStrayStreet(db, place)
   }
 }
@@ -75,18 +75,18 @@ export async function add(context: Context, { ranges, doors, ...entry }: VisitRo
   const { db } = context
   await openSeason(db, entry.visit_season_id)
   await refuseStrayStreets(db, { ranges, doors })
-  const saved = await db
+  const savedRoute = await db
     .insertInto('visit_routes')
     .values(entry)
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
-  await saveRanges(db, saved.id, ranges)
+  await saveRanges(db, savedRoute.id, ranges)
   await saveDoors(
     context,
-    saved.id,
+    savedRoute.id,
     doors.map(door => ({ ...door, id: undefined })),
   )
-  return { ...saved, warnings: await listWarnings(db, saved.id) }
+  return { ...savedRoute, warnings: await listWarnings(db, savedRoute.id) }
 }
 
 export async function edit(
@@ -97,10 +97,10 @@ export async function edit(
   const { db } = context
   await openSeason(db, entry.visit_season_id)
   await refuseStrayStreets(db, { ranges, doors })
-  const saved = await editRecord(db, 'visit_routes', id, version, entry)
+  const savedRoute = await editRecord(db, 'visit_routes', id, version, entry)
   await saveRanges(db, id, ranges)
   await saveDoors(context, id, doors)
-  return { ...saved, warnings: await listWarnings(db, id) }
+  return { ...savedRoute, warnings: await listWarnings(db, id) }
 }
 
 interface Wish {
@@ -112,11 +112,11 @@ interface Wish {
 /** Doors of the ranges as they would be walked; nothing is written. */
 export async function propose({ db }: Context, { visit_season_id, ranges, except_route_id }: Wish) {
   const { mode } = await openSeason(db, visit_season_id)
-  const known = await knownAddresses(db, { mode, season_id: visit_season_id, streets: ranges })
-  const elsewhere = await elsewhereIn(db, visit_season_id, except_route_id)
-  const doors: ProposedDoor[] = inRanges(known, ranges).map(door => ({
+  const addresses = await knownAddresses(db, { mode, season_id: visit_season_id, streets: ranges })
+  const routesByAddress = await elsewhereIn(db, visit_season_id, except_route_id)
+  const doors: ProposedDoor[] = inRanges(addresses, ranges).map(door => ({
     ...door,
-    elsewhere: elsewhere.get(addressKey(door)) ?? null,
+    elsewhere: routesByAddress.get(addressKey(door)) ?? null,
   }))
   return { doors }
 }

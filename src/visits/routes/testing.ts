@@ -24,10 +24,10 @@ export const range = ({
 }: Pick<Parish, 'dic_town_id' | 'dic_street_id'>) => ({ ...RANGE, dic_town_id, dic_street_id })
 
 /** Doors of the street as the program proposes them. */
-export async function proposed(here: Parish, change: object = {}) {
-  const { body } = await here.clerk('POST', '/api/pastoral-visits/proposal', {
-    visit_season_id: here.season,
-    ranges: [{ ...range(here), ...change }],
+export async function proposed(fixture: Parish, change: object = {}) {
+  const { body } = await fixture.clerk('POST', '/api/pastoral-visits/proposal', {
+    visit_season_id: fixture.season,
+    ranges: [{ ...range(fixture), ...change }],
   })
   return body.doors as {
     building_number: string
@@ -45,17 +45,17 @@ const lineOf = ({
 }: Record<string, unknown>) => door
 
 /** A route through all of them. */
-export async function routed(here: Parish, change: object = {}) {
-  const doors = (await proposed(here)).map(lineOf)
-  const answer = await sendRoute(here, { ranges: [range(here)], doors, ...change })
+export async function routed(fixture: Parish, change: object = {}) {
+  const doors = (await proposed(fixture)).map(lineOf)
+  const answer = await sendRoute(fixture, { ranges: [range(fixture)], doors, ...change })
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
   return answer.body as { id: number; version: number; warnings: string[] }
 }
 
-export const sendRoute = (here: Parish, change: object = {}) =>
-  here.clerk('POST', '/api/pastoral-visits', {
+export const sendRoute = (fixture: Parish, change: object = {}) =>
+  fixture.clerk('POST', '/api/pastoral-visits', {
     ...ROUTE,
-    visit_season_id: here.season,
+    visit_season_id: fixture.season,
     ...change,
   })
 

@@ -119,14 +119,14 @@ async function twice(db: Db, id: number) {
     doors => isTwice(doors) && doors.some(({ route_id }) => route_id === id),
   )
   const words = groups.map(doors => {
-    const other = doors.find(({ route_id }) => route_id !== id)
-    const where = other ? ` (też na trasie ${showDay(other.date)})` : ''
-    return `${streetLine(doors[0]!)}${where}`
+    const otherDoor = doors.find(({ route_id }) => route_id !== id)
+    const routeNote = otherDoor ? ` (też na trasie ${showDay(otherDoor.date)})` : ''
+    return `${streetLine(doors[0]!)}${routeNote}`
   })
   if (words.length === 0) return []
-  const shown = words.slice(0, 8).join(', ')
+  const addressList = words.slice(0, 8).join(', ')
   return [
-    `Ten sam adres dwa razy: ${shown}${words.length > 8 ? ` i ${words.length - 8} innych` : ''}.`,
+    `Ten sam adres dwa razy: ${addressList}${words.length > 8 ? ` i ${words.length - 8} innych` : ''}.`,
   ]
 }
 

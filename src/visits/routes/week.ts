@@ -27,8 +27,9 @@ export async function week(
   )
   const lines = [...Map.groupBy(routes, ({ date }) => date)].map(([date, ofDay]) => {
     const parts = ofDay.map(({ id, time_from, worker, name }) => {
-      const where = (ranges.get(id) ?? []).map(rangeWords).join('; ') || name || 'trasa bez ulic'
-      return `od godz. ${time_from.slice(0, 5)}${worker ? ` (${worker})` : ''}: ${where}`
+      const streetsText =
+        (ranges.get(id) ?? []).map(rangeWords).join('; ') || name || 'trasa bez ulic'
+      return `od godz. ${time_from.slice(0, 5)}${worker ? ` (${worker})` : ''}: ${streetsText}`
     })
     return `${capitalize(DAYS[weekday(date)]!)}, ${showDay(date)}: ${parts.join('; ')}.`
   })

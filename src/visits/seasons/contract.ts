@@ -50,19 +50,19 @@ const Fields = z.strictObject({
 type Fields = z.infer<typeof Fields>
 
 const inOrder = ({ date_from, date_to }: Fields) => date_from <= date_to
-const both = ({ registrations_from, registrations_to }: Fields) =>
+const isWindowComplete = ({ registrations_from, registrations_to }: Fields) =>
   (registrations_from === null) === (registrations_to === null)
 const windowInOrder = ({ registrations_from, registrations_to }: Fields) =>
   !registrations_from || !registrations_to || registrations_from <= registrations_to
 
 export const VisitSeasonEntry = Fields.refine(inOrder, DAYS)
-  .refine(both, WINDOW)
+  .refine(isWindowComplete, WINDOW)
   .refine(windowInOrder, WINDOW_DAYS)
 export type VisitSeasonEntry = z.infer<typeof VisitSeasonEntry>
 
 const Edition = Fields.extend({ version: Version })
   .refine(inOrder, DAYS)
-  .refine(both, WINDOW)
+  .refine(isWindowComplete, WINDOW)
   .refine(windowInOrder, WINDOW_DAYS)
 
 /** A new season with the routes of another one. */

@@ -49,11 +49,13 @@ export async function copy(context: Context, id: number, entry: SeasonCopy) {
     db,
     routes.map(route => route.id),
   )
-  const known = new Set(await knownAddresses(db, { mode: from.mode, season_id: season.id }))
+  const unassignedAddresses = new Set(
+    await knownAddresses(db, { mode: from.mode, season_id: season.id }),
+  )
   const serving = await servingWorkers(context)
   const shift = shiftOf(from.date_from, fields.date_from, keep_weekdays)
   for (const route of routes) {
-    const added = await db
+    const newRoute = await db
       .insertInto('visit_routes')
       .values({
         visit_season_id: season.id,
@@ -74,19 +76,20 @@ export async function copy(context: Context, id: number, entry: SeasonCopy) {
       .values(
         own.map(({ id: _, version: __, parish_id: ___, town: ____, street: _____, ...range }) => ({
           ...range,
-          visit_route_id: added.id,
+          visit_route_id: newRoute.id,
         })),
       )
       .execute()
-    const doors = inRanges([...known], own)
-    for (const door of known) if (doors.some(one => same(one, door))) known.delete(door)
+    const doors = inRanges([...unassignedAddresses], own)
+    for (const door of unassignedAddresses)
+      if (doors.some(candidate => isSameDoor(candidate, door))) unassignedAddresses.delete(door)
     if (doors.length === 0) continue
     await db
       .insertInto('visit_addresses')
       .values(
         doors.map(({ town: _, street: __, family_name: ___, ...door }, index) => ({
           ...door,
-          visit_route_id: added.id,
+          visit_route_id: newRoute.id,
           position: index + 1,
         })),
       )
@@ -95,10 +98,12 @@ export async function copy(context: Context, id: number, entry: SeasonCopy) {
   return { ...season, routes: routes.length }
 }
 
-const same = (
-  one: { family_id: number | null; visit_registration_id: number | null },
-  other: { family_id: number | null; visit_registration_id: number | null },
-) => one.family_id === other.family_id && one.visit_registration_id === other.visit_registration_id
+const isSameDoor = (
+  first: { family_id: number | null; visit_registration_id: number | null },
+  second: { family_id: number | null; visit_registration_id: number | null },
+) =>
+  first.family_id === second.family_id &&
+  first.visit_registration_id === second.visit_registration_id
 
 async function servingWorkers({ db }: Context) {
   const rows = await db

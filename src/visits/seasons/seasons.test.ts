@@ -7,9 +7,9 @@ const parish = async (...houses: Parameters<typeof getParish>[1][]) =>
   getParish(await newParish({ user: { clergy: true } }), ...houses)
 
 test('a closed season is not planned in', async () => {
-  const here = await parish()
-  await here.clerk('PATCH', `/api/visit-seasons/${here.season}`, { version: 1, closed: true })
-  const answer = await sendRoute(here)
+  const fixture = await parish()
+  await fixture.clerk('PATCH', `/api/visit-seasons/${fixture.season}`, { version: 1, closed: true })
+  const answer = await sendRoute(fixture)
   expect(answer).toMatchObject({
     status: 422,
     body: { errors: { visit_season_id: [/zakończona/] } },
@@ -17,22 +17,25 @@ test('a closed season is not planned in', async () => {
 })
 
 test('next year the routes go again, on the same days of the week and with the families of today', async () => {
-  const here = await parish()
-  await routed(here, { companions: 'ministranci' })
-  await inParish(here.clerk.parish_id, db =>
+  const fixture = await parish()
+  await routed(fixture, { companions: 'ministranci' })
+  await inParish(fixture.clerk.parish_id, db =>
     db
       .updateTable('families')
       .set({ inactive: true })
-      .where('id', '=', here.families[0]!)
+      .where('id', '=', fixture.families[0]!)
       .execute(),
   )
-  const copied = await here.clerk('POST', `/api/visit-seasons/${here.season}/copy`, {
+  const copyResponse = await fixture.clerk('POST', `/api/visit-seasons/${fixture.season}/copy`, {
     name: '2027/2028',
     date_from: '2027-12-27',
     date_to: '2028-02-02',
   })
-  expect(copied).toMatchObject({ status: 201, body: { routes: 1 } })
-  const { body } = await here.clerk('GET', `/api/pastoral-visits?visit_season_id=${copied.body.id}`)
+  expect(copyResponse).toMatchObject({ status: 201, body: { routes: 1 } })
+  const { body } = await fixture.clerk(
+    'GET',
+    `/api/pastoral-visits?visit_season_id=${copyResponse.body.id}`,
+  )
   // 28 December 2026 was a Monday; so is 27 December 2027.
   expect(body.data).toMatchObject([
     { date: '2027-12-27', where: 'ul. Polna', progress: { doors: 3, left: 3 } },
@@ -40,9 +43,9 @@ test('next year the routes go again, on the same days of the week and with the f
 })
 
 test('the week reads streets, hours and priests, and nobody’s name', async () => {
-  const here = await parish()
-  await routed(here)
-  const { body } = await here.clerk(
+  const fixture = await parish()
+  await routed(fixture)
+  const { body } = await fixture.clerk(
     'GET',
     '/api/pastoral-visits/week?date_from=2026-12-28&date_to=2027-01-03',
   )

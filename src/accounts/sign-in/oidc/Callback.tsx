@@ -22,23 +22,23 @@ const cameBack = (query: string) => {
 
 function Linking({ query }: { query: string }) {
   const [problem, setProblem] = useState<RequestError>()
-  const [linked, setLinked] = useState<EndpointAnswer<typeof ownIdentity.link>>()
+  const [identity, setIdentity] = useState<EndpointAnswer<typeof ownIdentity.link>>()
   useEffect(() => {
     post<EndpointAnswer<typeof ownIdentity.link>>('/api/own-identity', { query }).then(
-      setLinked,
+      setIdentity,
       (error: unknown) => setProblem(error instanceof RequestError ? error : undefined),
     )
   }, [query])
   return (
     <Page title="Konto diecezji">
       {problem && <Problem problem={problem} />}
-      {linked && (
+      {identity && (
         <output>
-          Połączono{linked.account_name && <> z kontem {linked.account_name}</>}. Jeśli to nie jest
-          Twoje konto w diecezji, od razu je odłącz.
+          Połączono{identity.account_name && <> z kontem {identity.account_name}</>}. Jeśli to nie
+          jest Twoje konto w diecezji, od razu je odłącz.
         </output>
       )}
-      {!problem && !linked && <output>Chwileczkę, łączymy…</output>}
+      {!problem && !identity && <output>Chwileczkę, łączymy…</output>}
       <a href="/account">Wróć do „Moje konto”</a>
     </Page>
   )
@@ -46,17 +46,19 @@ function Linking({ query }: { query: string }) {
 
 function SigningIn({ query }: { query: string }) {
   const [problem, setProblem] = useState<RequestError>()
-  const [expired, setExpired] = useState<string | null>()
+  const [expiryDate, setExpiryDate] = useState<string | null>()
   useEffect(() => {
-    const asked = stored.get(ASKED)
+    const redirect = stored.get(ASKED)
     stored.remove(ASKED)
     post<SignedIn>('/api/oidc/callback', { query }).then(
       answer =>
-        answer.user ? void redirectAfterSignIn(answer.user, asked) : setExpired(answer.expireDate),
+        answer.user
+          ? void redirectAfterSignIn(answer.user, redirect)
+          : setExpiryDate(answer.expireDate),
       (error: unknown) => setProblem(error instanceof RequestError ? error : undefined),
     )
   }, [query])
-  if (expired !== undefined) return <Expired day={expired} />
+  if (expiryDate !== undefined) return <Expired day={expiryDate} />
   return (
     <Page title="Logowanie">
       {problem ? <Problem problem={problem} /> : <output>Chwileczkę, logujemy…</output>}

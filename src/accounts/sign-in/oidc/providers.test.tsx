@@ -13,9 +13,9 @@ usePageStyles(pageStyles)
 const TARNOW = { id: 4, label: 'Konto diecezji tarnowskiej' }
 
 test('where no diocese signs its people in nothing is said of it', async () => {
-  const sent = mockServer({ 'GET /api/oidc': { data: [] } })
+  const calls = mockServer({ 'GET /api/oidc': { data: [] } })
   const { container } = await render(<Providers />)
-  await expect.poll(() => sent.length).toBe(1)
+  await expect.poll(() => calls.length).toBe(1)
   expect(container.textContent).toBe('')
 })
 
@@ -34,7 +34,7 @@ test('a server that is away is said above its button', async () => {
 test('what the server of a diocese said goes to ours and leaves the address', async () => {
   const message = 'To konto diecezji nie otwiera żadnego konta w kancelarii.'
   const before = location.href
-  const sent = mockServer({
+  const calls = mockServer({
     'GET /sanctum/csrf-cookie': {},
     'POST /api/oidc/callback': new Refused(422, { message }),
   })
@@ -43,7 +43,7 @@ test('what the server of a diocese said goes to ours and leaves the address', as
   await render(<Callback />)
   await expect.element(page.getByRole('alert')).toMatchTextContent(message)
   expect(location.search).toBe('')
-  expect(sent.find(({ call }) => call === 'POST /api/oidc/callback')?.body).toEqual({
+  expect(calls.find(({ call }) => call === 'POST /api/oidc/callback')?.body).toEqual({
     query: 'code=abc&state=def',
   })
   await expect
@@ -63,7 +63,7 @@ test('a licence that is over is said after coming back too', async () => {
 
 test('somebody who links their account is told which one it was, and where to go on', async () => {
   const before = location.href
-  const sent = mockServer({
+  const calls = mockServer({
     'GET /sanctum/csrf-cookie': {},
     'POST /api/own-identity': { account_name: 'a.lis@diecezja.example' },
   })
@@ -71,7 +71,7 @@ test('somebody who links their account is told which one it was, and where to go
   await render(<Callback />)
   await expect.element(page.getByText(/z kontem a\.lis@diecezja\.example/)).toBeVisible()
   expect(location.search).toBe('')
-  expect(sent.map(({ call }) => call)).not.toContain('POST /api/oidc/callback')
+  expect(calls.map(({ call }) => call)).not.toContain('POST /api/oidc/callback')
   await expect
     .element(page.getByRole('link', { name: 'Wróć do „Moje konto”' }))
     .toHaveAttribute('href', '/account')

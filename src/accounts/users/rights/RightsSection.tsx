@@ -46,12 +46,12 @@ export function RightsSection({ account }: Props) {
 function Summary({ account }: Props) {
   const role = getRole(account)
   const goneIn = listAreas(role).map(area => {
-    const given = listRights(area).filter(right => may(role, right))
-    const gone = given.filter(right => account.rights_taken.includes(right))
-    const all = gone.length === given.length
-    return [areas[area], all ? 'wszystko' : gone.map(rightText).join('; ')] as const
+    const roleRights = listRights(area).filter(right => may(role, right))
+    const revokedRights = roleRights.filter(right => account.rights_taken.includes(right))
+    const all = revokedRights.length === roleRights.length
+    return [areas[area], all ? 'wszystko' : revokedRights.map(rightText).join('; ')] as const
   })
-  const lines = goneIn.filter(([, gone]) => gone)
+  const lines = goneIn.filter(([, revokedText]) => revokedText)
   if (lines.length === 0) {
     return <p className="kit-none kit-span-4">Konto ma wszystko, co daje jego rola.</p>
   }
@@ -65,7 +65,7 @@ function Summary({ account }: Props) {
   )
 }
 
-const opened = ({ version, rights_taken }: UserRecord) => ({
+const toFormValues = ({ version, rights_taken }: UserRecord) => ({
   version,
   taken: allPermissions.filter(right => rights_taken.includes(right)),
 })
@@ -76,8 +76,8 @@ function RightsForm({ account, onClose }: Props & { onClose: () => void }) {
   return (
     <RecordForm
       schema={users.narrow.body}
-      values={opened(account)}
-      reload={async () => opened(await call(users.get, { params }))}
+      values={toFormValues(account)}
+      reload={async () => toFormValues(await call(users.get, { params }))}
       onSave={body => save.mutateAsync({ params, body })}
       onSaved={() => {
         notify('Zapisano uprawnienia. Obowiązują od zaraz.', { tone: 'good' })
@@ -94,7 +94,7 @@ function RightsForm({ account, onClose }: Props & { onClose: () => void }) {
 
 function Choosing({ account }: Props) {
   const { field, fieldState } = useController({ name: 'taken' })
-  const taken = field.value as string[]
+  const revokedRights = field.value as string[]
   return (
     <>
       <p className="kit-none kit-span-4">
@@ -119,7 +119,7 @@ function Choosing({ account }: Props) {
         </p>
       )}
       <div className="kit-span-4">
-        <RightsTable account={account} taken={taken} onTaken={field.onChange} />
+        <RightsTable account={account} taken={revokedRights} onTaken={field.onChange} />
       </div>
     </>
   )

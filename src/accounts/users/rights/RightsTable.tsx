@@ -43,7 +43,7 @@ export function RightsTable({ account, taken, onTaken }: Props) {
           {listRights(area).map(right => (
             <tr key={right}>
               <th scope="row">{rightWords[right][1]}</th>
-              <td>{said(may(role, right))}</td>
+              <td>{renderYesNo(may(role, right))}</td>
               <td>
                 <Has {...{ right, role, taken, onTaken }} />
               </td>
@@ -63,31 +63,34 @@ const YES = (
     <span className="kit-hidden">tak</span>
   </>
 )
-export const said = (has: boolean): ReactNode => (has ? YES : <span aria-label="nie">–</span>)
+export const renderYesNo = (has: boolean): ReactNode =>
+  has ? YES : <span aria-label="nie">–</span>
 
 function Has({ right, role, taken, onTaken }: LineProps & { right: Permission }) {
-  const given = may(role, right)
-  const has = given && !taken.includes(right)
-  if (!onTaken || !given) return said(has)
+  const isGiven = may(role, right)
+  const has = isGiven && !taken.includes(right)
+  if (!onTaken || !isGiven) return renderYesNo(has)
   return (
     <Checkbox
       aria-label={rightWords[right][1]}
       checked={has}
       onChange={() =>
-        onTaken(has ? withDependents([...taken, right]) : without(taken, withPrerequisites(right)))
+        onTaken(
+          has ? withDependents([...taken, right]) : excludeRights(taken, withPrerequisites(right)),
+        )
       }
     />
   )
 }
 
-const without = (taken: readonly string[], given: readonly string[]) =>
-  taken.filter(right => !given.includes(right))
+const excludeRights = (revokedRights: readonly string[], grantedRights: readonly string[]) =>
+  revokedRights.filter(right => !grantedRights.includes(right))
 
 /** The heading of a part, with one tick for all of it. */
 function AreaLine({ area, role, taken, onTaken }: LineProps & { area: Area }) {
-  const given = listRights(area).filter(right => may(role, right))
-  const left = given.filter(right => !taken.includes(right))
-  const all = left.length === given.length
+  const roleRights = listRights(area).filter(right => may(role, right))
+  const remainingRights = roleRights.filter(right => !taken.includes(right))
+  const all = remainingRights.length === roleRights.length
   return (
     <tr className="rights-area">
       <th scope="colgroup" colSpan={2}>
@@ -98,12 +101,12 @@ function AreaLine({ area, role, taken, onTaken }: LineProps & { area: Area }) {
           <Checkbox
             aria-label={`${areas[area]}: wszystko`}
             checked={all}
-            indeterminate={left.length > 0 && !all}
+            indeterminate={remainingRights.length > 0 && !all}
             onChange={() =>
               onTaken(
                 all
-                  ? withDependents([...taken, ...given])
-                  : without(taken, given.flatMap(withPrerequisites)),
+                  ? withDependents([...taken, ...roleRights])
+                  : excludeRights(taken, roleRights.flatMap(withPrerequisites)),
               )
             }
           />

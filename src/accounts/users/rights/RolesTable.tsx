@@ -3,7 +3,7 @@ import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { type Permission, type Actor, may } from '#session/rights/permissions.ts'
 import { areas, rightWords, listRights } from '#session/rights/right-words.ts'
-import { said } from './RightsTable.tsx'
+import { renderYesNo } from './RightsTable.tsx'
 import { listKeys } from '#platform/objects.ts'
 
 /** Roles as the table compares them; whether somebody of the office is clergy parts it in two. */
@@ -60,8 +60,8 @@ export const RolesTable = () => (
 const Line = ({ right }: { right: Permission }) => (
   <tr>
     <th scope="row">{rightWords[right][1]}</th>
-    {COLUMNS.map(([title, who]) => (
-      <td key={title}>{said(may(who, right))}</td>
+    {COLUMNS.map(([title, actor]) => (
+      <td key={title}>{renderYesNo(may(actor, right))}</td>
     ))}
   </tr>
 )

@@ -30,17 +30,17 @@ const maria: UserRecord = {
 }
 
 async function open(account: UserRecord) {
-  const sent = mockServer({ 'PUT /api/users/4/rights': { id: 4, version: 3 } })
+  const calls = mockServer({ 'PUT /api/users/4/rights': { id: 4, version: 3 } })
   const screen = await renderScreen(() => {
     queryClient.setQueryData(['session'], somebody({ user: { role_id: 2 } }))
     return <RightsSection account={account} />
   })
-  return { ...screen, body: () => sent.find(({ call }) => call.startsWith('PUT'))?.body }
+  return { ...screen, body: () => calls.find(({ call }) => call.startsWith('PUT'))?.body }
 }
 
 test('a whole account says so; a narrowed one names what it lacks', async () => {
-  const whole = await open(maria)
-  await expect.element(whole.getByText('Konto ma wszystko, co daje jego rola.')).toBeVisible()
+  const screen = await open(maria)
+  await expect.element(screen.getByText('Konto ma wszystko, co daje jego rola.')).toBeVisible()
   const { getByText } = await open({ ...maria, rights_taken: ['payments.read', 'payments.write'] })
   await expect.element(getByText(/Rozliczenia miesięczne: przeglądanie; Rozliczenia/)).toBeVisible()
 })

@@ -11,7 +11,7 @@ import { ImportFile } from '#imports/wizard/ImportFile.tsx'
 import { Rules } from '#imports/wizard/Rules.tsx'
 import { ImportStart } from '#imports/wizard/start/ImportStart.tsx'
 import { type FieldGroup, type Way, WayOf } from '#imports/wizard/way.tsx'
-import { counted } from '#imports/wizard/words.tsx'
+import { formatCount } from '#imports/wizard/words.tsx'
 import { type SheetOfBook, bookImports } from '../contract.ts'
 import { GapsOfFile } from './GapsOfFile.tsx'
 import { UnreadOfFile } from './UnreadOfFile.tsx'
@@ -51,7 +51,7 @@ const wayOf = (book: BookName, { title, fields, example }: SheetOfBook): Way => 
     kept: 'W historii zmian każdego aktu będzie napisane, z jakiego pliku pochodzi.',
     undo: {
       question: ({ file_name, added }) =>
-        `Akty wczytane z pliku „${file_name}” znikną z księgi razem z adnotacjami (liczba aktów: ${counted(added)}). ` +
+        `Akty wczytane z pliku „${file_name}” znikną z księgi razem z adnotacjami (liczba aktów: ${formatCount(added)}). ` +
         'Historia zmian zapamięta wszystko. Cofnąć ten import?',
       barred:
         'Po imporcie ktoś pracował na niżej wymienionych aktach, a cofnięcie zniszczyłoby tę pracę. W księdze nic się nie zmieniło.',

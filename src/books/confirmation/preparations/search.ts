@@ -1,5 +1,13 @@
 import { sql } from 'kysely'
-import { type Source, NOTHING, SHOWN, dayInWords, hits, line, shown } from '#search/source.ts'
+import {
+  type Source,
+  NOTHING,
+  SHOWN,
+  dayInWords,
+  hits,
+  line,
+  toRowsWithTotal,
+} from '#search/source.ts'
 
 const PREPARATIONS = '/books/confirmation/preparations'
 
@@ -34,7 +42,7 @@ export const confirmationPreparationsSearch: Source = {
         join confirmation_preparations p on p.person_id = people.id ${inYear}
       order by h.cost, p.year desc, people.surname collate "pl", people.names collate "pl", p.id
       limit ${sql.lit(SHOWN)}`.execute(db)
-    return shown(rows, card => ({
+    return toRowsWithTotal(rows, card => ({
       id: card.id,
       title: `${card.surname} ${card.names}`,
       detail: line(

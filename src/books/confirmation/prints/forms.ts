@@ -2,7 +2,7 @@ import { refuseUnproved, getVerdict } from '#documents/claims/claim.ts'
 import type { FormField } from '#documents/forms/contract.ts'
 import { listParagraphs, type TemplateForm, wordFields } from '#documents/forms/service.ts'
 import { bornFact, parentFacts } from '#documents/letters/facts.ts'
-import { type Subject, introduced, getPerson } from '#register/papers/person.ts'
+import { type Subject, introducePerson, getPerson } from '#register/papers/person.ts'
 import { type Words, resolveText } from '#documents/texts/service.ts'
 import { getBaptism, baptismWords } from '#acts/baptism-data.ts'
 import { PERMISSION as RULE } from './claims.ts'
@@ -75,7 +75,7 @@ export const confirmationForms: TemplateForm[] = [
           ],
         },
         content: {
-          ...introduced(person),
+          ...introducePerson(person),
           title: texts.title,
           father_names: person.father_names,
           father_surname: person.father_surname,

@@ -1,5 +1,13 @@
 import { sql } from 'kysely'
-import { type Source, NOTHING, SHOWN, dayInWords, hits, line, shown } from '#search/source.ts'
+import {
+  type Source,
+  NOTHING,
+  SHOWN,
+  dayInWords,
+  hits,
+  line,
+  toRowsWithTotal,
+} from '#search/source.ts'
 
 const PREPARATIONS = '/books/first-communion/preparations'
 
@@ -32,7 +40,7 @@ export const communionPreparationsSearch: Source = {
         join communion_preparations p on p.id = h.record_id ${inYear}
       order by h.cost, p.year desc, p.surname collate "pl", p.name collate "pl", p.id
       limit ${sql.lit(SHOWN)}`.execute(db)
-    return shown(rows, card => ({
+    return toRowsWithTotal(rows, card => ({
       id: card.id,
       title: `${card.surname} ${card.name}`,
       detail: line(

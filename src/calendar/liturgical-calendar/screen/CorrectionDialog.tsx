@@ -70,11 +70,11 @@ export function CorrectionDialog({ day, onClose }: Props) {
 }
 
 function valuesOf({ celebrations, correction }: LiturgicalDay) {
-  const { name, rank, colours: worn } = celebrations[0]
+  const { name, rank, colours: dayColours } = celebrations[0]
   return {
     name,
     rank: rank ?? 'weekday',
-    colour: worn[0],
+    colour: dayColours[0],
     reason: correction?.reason ?? '',
     ...(correction && { version: correction.version }),
   } as const
@@ -88,13 +88,13 @@ function useRestore(day: LiturgicalDay) {
   return async () => {
     await restore.mutateAsync({ params })
     const { version: _, ...body } = { version: 0, ...valuesOf(day) }
-    const again = {
+    const undoAction = {
       label: 'Cofnij',
       run: () => void correct.mutateAsync({ params, body }),
     }
     notify(`Przywrócono ${showDay(day.day)} z kalendarza`, {
       tone: 'good',
-      ...(day.correction && { action: again }),
+      ...(day.correction && { action: undoAction }),
     })
   }
 }

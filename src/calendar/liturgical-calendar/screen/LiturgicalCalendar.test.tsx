@@ -35,7 +35,7 @@ const day: LiturgicalDay = {
   funeral_masses_forbidden: null,
   correction: null,
 }
-const corrected: LiturgicalDay = {
+const correctedDay: LiturgicalDay = {
   ...day,
   day: '2026-05-07',
   celebrations: [
@@ -66,23 +66,23 @@ const anne = {
 }
 
 async function open(answers: object = {}, role_id = 3) {
-  const sent = mockServer({
+  const requests = mockServer({
     'GET /api/liturgical-days': {
-      data: [{ ...day, day: '2026-05-03', fast: 'abstinence' }, day, corrected],
+      data: [{ ...day, day: '2026-05-03', fast: 'abstinence' }, day, correctedDay],
     },
     'GET /api/liturgical-celebrations': { data: [own] },
     'GET /api/liturgical-celebrations/choices': { data: [anne] },
     ...answers,
   })
-  const known = somebody({ user: { role_id } })
-  await renderSignedIn(() => <LiturgicalCalendar />, known, [], '/calendar?month=2026-05')
+  const session = somebody({ user: { role_id } })
+  await renderSignedIn(() => <LiturgicalCalendar />, session, [], '/calendar?month=2026-05')
   await expect.element(page.getByRole('table')).toBeVisible()
-  const written = () => sent.filter(({ call }) => !call.startsWith('GET'))
-  return { sent, written }
+  const getWriteRequests = () => requests.filter(({ call }) => !call.startsWith('GET'))
+  return { sent: requests, written: getWriteRequests }
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const field = (name: string) => page.getByRole('textbox', { name })
-const saved = { id: 1, version: 1 }
+const saveAnswer = { id: 1, version: 1 }
 test('a month is read: names, ranks, colours in words, and what the days ask', async () => {
   const { sent } = await open()
   expect(sent.map(({ query }) => query)).toContainEqual({ from: '2026-05-01', to: '2026-05-31' })
@@ -110,7 +110,7 @@ test('months follow one another over the end of a year', async () => {
 
 test('a day is corrected by keyboard, with a reason, and the correction can be taken back', async () => {
   const { written } = await open({
-    'PUT /api/liturgical-days/2026-05-05': saved,
+    'PUT /api/liturgical-days/2026-05-05': saveAnswer,
     'DELETE /api/liturgical-days/2026-05-05': {},
   })
   ;(button('Popraw 05.05.2026').element() as HTMLElement).focus()
@@ -139,7 +139,7 @@ test('a day is corrected by keyboard, with a reason, and the correction can be t
 
 test('a corrected day goes back to the calendar, and back again', async () => {
   const { written } = await open({
-    'PUT /api/liturgical-days/2026-05-07': saved,
+    'PUT /api/liturgical-days/2026-05-07': saveAnswer,
     'DELETE /api/liturgical-days/2026-05-07': {},
   })
   await button('Popraw 07.05.2026').click()
@@ -171,7 +171,7 @@ test('what the server refuses stays in the window in its words', async () => {
 })
 
 test('a patron is picked from the calendar, which brings the name, the colour and the day', async () => {
-  const { written } = await open({ 'POST /api/liturgical-celebrations': saved })
+  const { written } = await open({ 'POST /api/liturgical-celebrations': saveAnswer })
   await button('Dodaj obchód').click()
   await page.getByRole('combobox', { name: 'Obchód z kalendarza' }).fill('anny')
   await userEvent.keyboard('{Enter}')
@@ -186,7 +186,7 @@ test('a patron is picked from the calendar, which brings the name, the colour an
 })
 
 test('a patron outside the calendar needs a day; a dedication may stay without one', async () => {
-  const { written } = await open({ 'POST /api/liturgical-celebrations': saved })
+  const { written } = await open({ 'POST /api/liturgical-celebrations': saveAnswer })
   await button('Dodaj obchód').click()
   await field('Nazwa').fill('Św. Rocha')
   await page.getByRole('button', { name: /Zapisz/ }).click()
@@ -204,9 +204,9 @@ test('a patron outside the calendar needs a day; a dedication may stay without o
 
 test('an own celebration is changed, and removed after a question; it can be added back', async () => {
   const { written } = await open({
-    'PUT /api/liturgical-celebrations/4': saved,
+    'PUT /api/liturgical-celebrations/4': saveAnswer,
     'DELETE /api/liturgical-celebrations/4': {},
-    'POST /api/liturgical-celebrations': saved,
+    'POST /api/liturgical-celebrations': saveAnswer,
   })
   await button('Zmień: Św. Anny').click()
   await field('Do roku').fill('2030')
@@ -233,7 +233,7 @@ test('a rank that was not compared says so, and where it is set for every year',
 })
 
 test('the rank of a celebration of the calendar is set as the diocese keeps it', async () => {
-  const { written } = await open({ 'POST /api/liturgical-celebrations': saved })
+  const { written } = await open({ 'POST /api/liturgical-celebrations': saveAnswer })
   await button('Dodaj obchód').click()
   await page.getByRole('combobox', { name: 'Rodzaj' }).fill('diecezji')
   await userEvent.keyboard('{Enter}')

@@ -23,7 +23,7 @@ export function LiturgicalCalendar() {
   const canWrite = may(user, 'calendar.write')
   const { month, setMonth } = useMonth()
   const { data } = useCall(liturgicalCalendar.days, { query: getSpan(month) })
-  const [corrected, correct] = useState<LiturgicalDay>()
+  const [selectedDay, correct] = useState<LiturgicalDay>()
   return (
     <>
       <ScreenHead title="Kalendarz liturgiczny">
@@ -48,7 +48,7 @@ export function LiturgicalCalendar() {
         {data && <MonthTable days={data.data} onCorrect={canWrite ? correct : undefined} />}
       </section>
       <OwnCelebrations canWrite={canWrite} />
-      {corrected && <CorrectionDialog day={corrected} onClose={() => correct(undefined)} />}
+      {selectedDay && <CorrectionDialog day={selectedDay} onClose={() => correct(undefined)} />}
     </>
   )
 }

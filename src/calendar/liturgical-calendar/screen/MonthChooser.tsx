@@ -61,5 +61,5 @@ const Step = ({ label, to, onMonth, children }: StepProps) => (
 /** Twenty years back and thirty on, of those the calendar knows. */
 const yearsAround = (year: number) =>
   Array.from({ length: 51 }, (_, index) => year - 20 + index)
-    .filter(one => isMonth(getMonth(one, 1)))
+    .filter(candidateYear => isMonth(getMonth(candidateYear, 1)))
     .map(String)

@@ -116,13 +116,13 @@ function Fields({ choices }: { choices: readonly Chosen[] }) {
 function useBorrowed(choices: readonly Chosen[], usual?: string) {
   const { setValue, getValues } = useFormContext()
   const key = useFormValue<string | null>('key')
-  const chosen = usual
+  const selectedCelebration = usual
     ? { name: usual, colour: 'white', rank: 'solemnity' }
-    : choices.find(one => one.key === key)
-  const { name, colour, rank } = chosen ?? {}
+    : choices.find(option => option.key === key)
+  const { name, colour, rank } = selectedCelebration ?? {}
   useEffect(() => {
-    const written: string = getValues('name')
-    const isOurs = !written || choices.some(one => one.name === written)
+    const currentName: string = getValues('name')
+    const isOurs = !currentName || choices.some(option => option.name === currentName)
     if (!name || !isOurs) return
     setValue('name', name, { shouldDirty: true })
     setValue('colour', colour, { shouldDirty: true })

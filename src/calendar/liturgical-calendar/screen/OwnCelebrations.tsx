@@ -12,7 +12,7 @@ import { OwnCelebrationDialog } from './OwnCelebrationDialog.tsx'
 /** What the parish keeps every year: its patron, the dedication of its church, feasts of the place. */
 export function OwnCelebrations({ canWrite }: { canWrite: boolean }) {
   const { data } = useCall(parishCalendar.list)
-  const [edited, edit] = useState<OwnCelebration | 'new'>()
+  const [editedCelebration, edit] = useState<OwnCelebration | 'new'>()
   const remove = useRemove()
   if (!data) return null
   const add = (
@@ -70,9 +70,9 @@ export function OwnCelebrations({ canWrite }: { canWrite: boolean }) {
           </li>
         ))}
       </ul>
-      {edited && (
+      {editedCelebration && (
         <OwnCelebrationDialog
-          own={edited === 'new' ? undefined : edited}
+          own={editedCelebration === 'new' ? undefined : editedCelebration}
           onClose={() => edit(undefined)}
         />
       )}
@@ -97,14 +97,14 @@ function useRemove() {
   const remove = useSave(parishCalendar.remove)
   const add = useSave(parishCalendar.add)
   return async ({ id, version: _, day: __, ...entry }: OwnCelebration) => {
-    const wanted = await confirm({
+    const isConfirmed = await confirm({
       title: 'Usunięcie obchodu',
       message: `Usunąć „${entry.name}” z kalendarza parafii we wszystkich latach? Jeśli obchód ustał, podaj zamiast tego ostatni rok.`,
       yes: 'Usuń',
       no: 'Anuluj',
       danger: true,
     })
-    if (!wanted) return
+    if (!isConfirmed) return
     await remove.mutateAsync({ params: { id } })
     notify(`Usunięto „${entry.name}”`, {
       tone: 'good',

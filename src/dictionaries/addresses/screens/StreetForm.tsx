@@ -21,7 +21,7 @@ import { TownField } from '../TownField.tsx'
 /** A street nobody has listed yet. */
 export function AddStreet() {
   const add = useSave(streets.add)
-  const added = useAdded(STREETS)
+  const handleAdded = useAdded(STREETS)
   return (
     <>
       <ScreenHead title="Nowa ulica" />
@@ -29,7 +29,7 @@ export function AddStreet() {
         schema={StreetAddition}
         values={{ dic_town_id: null, name: '', global: false }}
         onSave={body => add.mutateAsync({ body })}
-        onSaved={answer => added(answer, answer.entry.name)}
+        onSaved={answer => handleAdded(answer, answer.entry.name)}
       >
         <Section title="Ulica">
           <StreetFields />

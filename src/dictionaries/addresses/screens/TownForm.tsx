@@ -22,7 +22,7 @@ const BLANK = { name: '', commune: '', county: '', voivodeship: '', global: fals
 /** A town nobody has listed yet. */
 export function AddTown() {
   const add = useSave(towns.add)
-  const added = useAdded(TOWNS)
+  const handleAdded = useAdded(TOWNS)
   return (
     <>
       <ScreenHead title="Nowa miejscowość" />
@@ -30,7 +30,7 @@ export function AddTown() {
         schema={TownAddition}
         values={BLANK}
         onSave={body => add.mutateAsync({ body })}
-        onSaved={answer => added(answer, answer.entry.name)}
+        onSaved={answer => handleAdded(answer, answer.entry.name)}
       >
         <Section title="Miejscowość">
           <TownFields />

@@ -48,10 +48,10 @@ export function TownsList() {
 
 const placesOf = ({ id }: Town) => (
   <>
-    <Menu.Item component={Link} {...within(STREETS, id)}>
+    <Menu.Item component={Link} {...linkToTown(STREETS, id)}>
       Pokaż ulice
     </Menu.Item>
-    <Menu.Item component={Link} {...within(ZIP_CODES, id)}>
+    <Menu.Item component={Link} {...linkToTown(ZIP_CODES, id)}>
       Pokaż kody pocztowe
     </Menu.Item>
   </>
@@ -71,4 +71,4 @@ function OfficialButton() {
   )
 }
 
-const within = (to: string, dic_town_id: number) => ({ to, search: { dic_town_id } }) as object
+const linkToTown = (to: string, dic_town_id: number) => ({ to, search: { dic_town_id } }) as object

@@ -21,7 +21,7 @@ import { TownField } from '../TownField.tsx'
 /** A code to be offered in addresses. */
 export function AddZipCode() {
   const add = useSave(zipCodes.add)
-  const added = useAdded(ZIP_CODES)
+  const handleAdded = useAdded(ZIP_CODES)
   return (
     <>
       <ScreenHead title="Nowy kod pocztowy" />
@@ -29,7 +29,7 @@ export function AddZipCode() {
         schema={ZipCodeAddition}
         values={{ code: '', dic_town_id: null, global: false }}
         onSave={body => add.mutateAsync({ body })}
-        onSaved={answer => added(answer, answer.entry.code)}
+        onSaved={answer => handleAdded(answer, answer.entry.code)}
       >
         <Section title="Kod pocztowy">
           <ZipCodeFields />

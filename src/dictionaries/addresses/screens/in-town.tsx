@@ -9,7 +9,7 @@ export function useInTown({ query }: List<{ dic_town_id?: number }>): Filter<{
 }> {
   const id = query.dic_town_id
   const { data } = useCall(towns.list, { query: { id } }, { enabled: id !== undefined })
-  const town = data?.data.find(one => one.id === id)
+  const town = data?.data.find(row => row.id === id)
   const text = town?.name ?? '…'
   return { name: 'dic_town_id', label: 'Miejscowość', noun: 'Miejscowość', proper: true, text }
 }

@@ -23,7 +23,10 @@ export function Doubles() {
   const name = list.query.list
   const options = [
     ...lists.map(({ name: value, title }) => ({ value, label: title })),
-    ...(editable?.dictionaries ?? []).map(one => ({ value: one.name, label: one.publicName })),
+    ...(editable?.dictionaries ?? []).map(dictionary => ({
+      value: dictionary.name,
+      label: dictionary.publicName,
+    })),
   ]
   const { data, error } = useCall(dictionaryMerging.doubles, { params: { name } })
   return (

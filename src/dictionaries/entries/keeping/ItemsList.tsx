@@ -33,9 +33,9 @@ export function ItemsList({ name }: { name: string }) {
   const query = { ...paging, value, without_global: flag(without_global) }
   const params = { name }
   const { data, ...answer } = useCall(dictionaries.items, { params, query })
-  const marked = useRowSelection()
+  const selection = useRowSelection()
   const uses = useUses(name, data?.items.data ?? [])
-  const [edited, edit] = useState<DictionaryItem | 'new'>()
+  const [editedItem, edit] = useState<DictionaryItem | 'new'>()
   const itemMenu = (row: DictionaryItem) =>
     !row.global && <ItemMenu name={name} row={row} onEdit={() => edit(row)} />
   const add = (
@@ -56,22 +56,22 @@ export function ItemsList({ name }: { name: string }) {
         <KeepingLinks name={name} />
         {add}
       </ScreenHead>
-      <MarkedBar name={name} marked={marked} />
+      <MarkedBar name={name} marked={selection} />
       <RecordTable
         name="dictionary-items"
         list={list}
         answer={{ ...answer, data: data?.items }}
         columns={[words, usesColumn<DictionaryItem>(uses), ownerColumn]}
         count={['pozycja', 'pozycje', 'pozycji']}
-        selection={{ picking: marked, nameOf: ({ value }) => value }}
+        selection={{ picking: selection, nameOf: ({ value }) => value }}
         empty={{ text: 'Ten słownik jest jeszcze pusty.', action: add }}
         actions={itemMenu}
         filters={<FilterBar list={list} search="Początek nazwy" filters={[OWN_FILTER]} />}
       />
-      {edited && (
+      {editedItem && (
         <ItemDialog
           name={name}
-          item={edited === 'new' ? undefined : edited}
+          item={editedItem === 'new' ? undefined : editedItem}
           onClose={() => edit(undefined)}
         />
       )}

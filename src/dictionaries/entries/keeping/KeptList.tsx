@@ -63,8 +63,8 @@ interface Props<Row extends Kept> {
 /** A list of words that records name: found, mended, taken away and made one. */
 export function KeptList<Row extends Kept>(props: Props<Row>) {
   const { name, list, answer, columns, children } = props
-  const { path, title, inRecords } = lists.find(one => one.name === name)!
-  const marked = useRowSelection()
+  const { path, title, inRecords } = lists.find(entry => entry.name === name)!
+  const selection = useRowSelection()
   const uses = useUses(name, inRecords ? (answer.data?.data ?? []) : [])
   const add = (
     <LinkButton to={`${path}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
@@ -72,7 +72,7 @@ export function KeptList<Row extends Kept>(props: Props<Row>) {
     </LinkButton>
   )
   const rowMenu = (row: Row) => <RowMenu {...props} row={row} path={path} />
-  const shown: Column<Row>[] = [
+  const visibleColumns: Column<Row>[] = [
     ...columns,
     ...(inRecords ? [usesColumn<Row>(uses)] : []),
     ownerColumn,
@@ -84,15 +84,15 @@ export function KeptList<Row extends Kept>(props: Props<Row>) {
         {children}
         {add}
       </ScreenHead>
-      <MarkedBar name={name} marked={marked} />
+      <MarkedBar name={name} marked={selection} />
       <RecordTable
         name={name}
         list={list}
         answer={answer}
-        columns={shown}
+        columns={visibleColumns}
         count={props.count}
         linkTo={({ id }) => ({ to: screenAddress(`${path}/${id}/edit`) })}
-        selection={{ picking: marked, nameOf: props.wordsOf }}
+        selection={{ picking: selection, nameOf: props.wordsOf }}
         empty={{ text: props.empty, action: add }}
         actions={rowMenu}
         filters={

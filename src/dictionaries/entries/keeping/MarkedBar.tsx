@@ -37,9 +37,9 @@ export function MarkedBar({ name, marked: { ids, clear } }: Props) {
         <MergeDialog
           name={name}
           ids={ids}
-          onClose={merged => {
+          onClose={hasMerged => {
             setMerging(false)
-            if (merged) clear()
+            if (hasMerged) clear()
           }}
         />
       )}

@@ -19,15 +19,15 @@ interface Props {
 }
 
 /** The common one, which may not go; of the parish's own the one most used. */
-const proposed = (uses: readonly Use[]) =>
+const proposeTarget = (uses: readonly Use[]) =>
   uses.toSorted((a, b) => Number(b.global) - Number(a.global) || b.uses - a.uses)[0]?.id
 
 /** Several entries made one: which stays, what moves, and the button that does it. */
 export function MergeDialog({ name, ids, onClose }: Props) {
   const params = { name }
   const { data, error } = useCall(dictionaryMerging.uses, { params, query: { items: [...ids] } })
-  const [chosen, choose] = useState<number>()
-  const target = chosen ?? proposed(data?.data ?? [])
+  const [chosenId, choose] = useState<number>()
+  const target = chosenId ?? proposeTarget(data?.data ?? [])
   const request = { items: ids.filter(id => id !== target), mergeIntoId: target ?? 0 }
   const preview = useCall(
     dictionaryMerging.preview,
@@ -104,17 +104,17 @@ interface WhatProps {
 }
 
 function What({ name, preview, waiting }: WhatProps) {
-  const { target, gone, kinds: moved, joined } = preview
+  const { target, gone, kinds: movedRecords, joined } = preview
   return (
     <div className="keeping-what" aria-live="polite" aria-busy={waiting}>
       <p>
         {`Zostanie „${target.value}”. ${gone.length > 1 ? 'Znikną' : 'Zniknie'}: ${gone.map(({ value }) => `„${value}”`).join(', ')}.`}
       </p>
-      {moved.length > 0 ? (
+      {movedRecords.length > 0 ? (
         <>
           <p>{`Na pozycję „${target.value}” przejdą:`}</p>
           <ul>
-            {moved.map(({ table, records }) => (
+            {movedRecords.map(({ table, records }) => (
               <li key={table}>{plural(records, ...(kinds[table] ?? NOUN))}</li>
             ))}
           </ul>
@@ -135,7 +135,7 @@ function What({ name, preview, waiting }: WhatProps) {
 
 function useMerging(name: string, onClose: Props['onClose']) {
   const { mutateAsync, isPending } = useSave(dictionaryMerging.merge)
-  const refused = useErrorToast()
+  const showError = useErrorToast()
   const undo = useUndoMerge()
   const run = async (body: { items: number[]; mergeIntoId: number }) => {
     try {
@@ -146,7 +146,7 @@ function useMerging(name: string, onClose: Props['onClose']) {
       })
       onClose(true)
     } catch (problem) {
-      refused(problem)
+      showError(problem)
     }
   }
   return { run, busy: isPending }

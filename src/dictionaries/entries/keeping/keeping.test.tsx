@@ -11,9 +11,9 @@ import { DictionariesList } from './DictionariesList.tsx'
 import { Doubles } from './Doubles.tsx'
 import { Merges } from './Merges.tsx'
 
-const rest = { version: 3, commune: null, county: null, voivodeship: null }
-const right = { ...rest, id: 4, name: 'Sokołów Podlaski', global: true }
-const typo = { ...rest, id: 9, name: 'Sokołow Podlaski', global: false }
+const commonFields = { version: 3, commune: null, county: null, voivodeship: null }
+const right = { ...commonFields, id: 4, name: 'Sokołów Podlaski', global: true }
+const typo = { ...commonFields, id: 9, name: 'Sokołow Podlaski', global: false }
 
 const USES = {
   data: [
@@ -44,7 +44,7 @@ interface Way {
 
 async function open(Screen: () => React.ReactNode, answers: object, way: Way = {}) {
   const { role_id = 3, path = '/administration/towns', route } = way
-  const sent = mockServer({ ...answers })
+  const requests = mockServer({ ...answers })
   const screen = await renderScreen(
     () => {
       queryClient.setQueryData(['session'], somebody({ user: { role_id } }))
@@ -53,10 +53,11 @@ async function open(Screen: () => React.ReactNode, answers: object, way: Way = {
     path,
     route,
   )
-  return { ...screen, sent }
+  return { ...screen, sent: requests }
 }
 
-const written = (sent: Sent[], method: string) => sent.find(({ call }) => call.startsWith(method))
+const findRequest = (requests: Sent[], method: string) =>
+  requests.find(({ call }) => call.startsWith(method))
 
 test('the list says whose a town is and how often it is used; a clerk changes own ones alone', async () => {
   const { getByRole } = await open(TownsList, ANSWERS)
@@ -96,12 +97,12 @@ test('two are marked, what moves is read, and they become one; the merge is take
   await expect.element(dialog.getByText('2 karty parafian')).toBeVisible()
   await expect.element(dialog.getByText('1 rodzina')).toBeVisible()
   await expect.element(dialog.getByText(/staną się jednym: ul. Polna/)).toBeVisible()
-  expect(written(sent, 'GET /api/dictionaries/items/towns/merge')?.query).toEqual({
+  expect(findRequest(sent, 'GET /api/dictionaries/items/towns/merge')?.query).toEqual({
     items: '9',
     mergeIntoId: '4',
   })
   await dialog.getByRole('button', { name: 'Scal', exact: true }).click()
-  await expect.poll(() => written(sent, 'POST')?.body).toEqual({ items: [9], mergeIntoId: 4 })
+  await expect.poll(() => findRequest(sent, 'POST')?.body).toEqual({ items: [9], mergeIntoId: 4 })
   await getByRole('button', { name: 'Cofnij' }).click()
   await expect.element(getByText(/zostaje bez zmian: 1\szapis/)).toBeVisible()
 })
@@ -133,7 +134,7 @@ test('a town that is removed can be put back; one in use is refused with the cou
   await remove()
   await getByRole('button', { name: 'Cofnij' }).click()
   await expect.element(getByText('Przywrócono pozycję')).toBeVisible()
-  expect(written(sent, 'POST')?.body).toMatchObject({ name: 'Sokołow Podlaski', global: false })
+  expect(findRequest(sent, 'POST')?.body).toMatchObject({ name: 'Sokołow Podlaski', global: false })
   isUsed = true
   await remove()
   await expect.element(getByText(message)).toBeVisible()
@@ -154,7 +155,9 @@ test('a typo is mended by keyboard, and the form says in how many records it wil
   await expect.element(getByText(/użyta w 3\szapisach parafii/)).toBeVisible()
   await userEvent.fill(getByRole('textbox', { name: 'Nazwa' }), 'Sokołów')
   await userEvent.keyboard('{Control>}s{/Control}')
-  await expect.poll(() => written(sent, 'PUT')?.body).toMatchObject({ name: 'Sokołów', version: 3 })
+  await expect
+    .poll(() => findRequest(sent, 'PUT')?.body)
+    .toMatchObject({ name: 'Sokołów', version: 3 })
 })
 
 test('a common town is only read by a clerk, and mended by an administrator', async () => {
@@ -192,7 +195,9 @@ test('a dictionary is chosen, and an item added to it', async () => {
   await getByRole('button', { name: 'Dodaj pozycję' }).first().click()
   await userEvent.fill(getByRole('textbox', { name: 'Pozycja' }), 'Szkoła Podstawowa nr 2')
   await userEvent.keyboard('{Control>}s{/Control}')
-  await expect.poll(() => written(sent, 'POST')?.body).toEqual({ value: 'Szkoła Podstawowa nr 2' })
+  await expect
+    .poll(() => findRequest(sent, 'POST')?.body)
+    .toEqual({ value: 'Szkoła Podstawowa nr 2' })
 })
 
 test('likely doubles of the chosen list are shown with what tells them apart', async () => {
@@ -238,5 +243,5 @@ test('a merge done before is taken back from its list', async () => {
     { path: '/administration/dictionaries/merges' },
   )
   await getByRole('button', { name: 'Cofnij scalenie: Sokołów Podlaski' }).click()
-  await expect.poll(() => written(sent, 'POST')?.body).toEqual({ version: 2 })
+  await expect.poll(() => findRequest(sent, 'POST')?.body).toEqual({ version: 2 })
 })

@@ -10,13 +10,13 @@ interface Removal {
 
 /** Takes an entry that nothing names away at once, for it can be put back. */
 export function useRemoval() {
-  const refused = useErrorToast()
+  const showError = useErrorToast()
   const withNotice = useRunWithToast()
   return async ({ words, remove, putBack }: Removal) => {
     try {
       await remove()
     } catch (problem) {
-      return refused(problem)
+      return showError(problem)
     }
     notify(`Usunięto pozycję „${words}”`, {
       action: { label: 'Cofnij', run: () => void withNotice(putBack(), 'Przywrócono pozycję') },

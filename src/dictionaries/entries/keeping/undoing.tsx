@@ -7,16 +7,16 @@ import { dictionaryMerging } from '../merging/contract.ts'
 /** Takes a merge back, and tells of records that somebody has changed since and that stay as they are. */
 export function useUndoMerge() {
   const undo = useSave(dictionaryMerging.undo)
-  const refused = useErrorToast()
+  const showError = useErrorToast()
   return async (id: number, version: number) => {
     try {
       const { kept } = await undo.mutateAsync({ params: { id }, body: { version } })
-      const rest = kept
+      const keptNote = kept
         ? ` Zmieniono w tym czasie i zostaje bez zmian: ${plural(kept, 'zapis', 'zapisy', 'zapisów')}.`
         : ''
-      notify(`Cofnięto scalenie.${rest}`, { tone: 'good' })
+      notify(`Cofnięto scalenie.${keptNote}`, { tone: 'good' })
     } catch (problem) {
-      refused(problem)
+      showError(problem)
     }
   }
 }

@@ -12,21 +12,21 @@ interface Collision {
 const SAME = { streets: 'folded', 'zip-codes': 'code' }
 
 /** Streets and zip codes of the town that goes, of which the town that stays has its own. */
-export async function listCollisions(db: Db, { name }: List, gone: Entry, target: Entry) {
+export async function listCollisions(db: Db, { name }: List, source: Entry, target: Entry) {
   const collisions: Collision[] = []
   if (name !== 'towns') return collisions
-  for (const [carried, same] of Object.entries(SAME)) {
-    const list = await listNamed(db, carried)
+  for (const [childList, condition] of Object.entries(SAME)) {
+    const list = await listNamed(db, childList)
     const table = sql.table(list.table)
     const { rows } = await sql<{ gone: number; target: number }>`
       select distinct on (mine.id) mine.id as gone, other.id as target
-      from ${table} mine join ${table} other on other.${sql.ref(same)} = mine.${sql.ref(same)}
-      where mine.town_id = ${gone.id} and other.town_id = ${target.id}
+      from ${table} mine join ${table} other on other.${sql.ref(condition)} = mine.${sql.ref(condition)}
+      where mine.town_id = ${source.id} and other.town_id = ${target.id}
       order by mine.id, other.parish_id nulls first`.execute(db)
     const ids = rows.flatMap(pair => [pair.gone, pair.target])
-    const found = await sql<Entry>`
+    const entryRows = await sql<Entry>`
       select * from (${buildEntries(list)}) entries where id = any(${ids}::integer[])`.execute(db)
-    const entry = (id: number) => found.rows.find(one => one.id === id)!
+    const entry = (id: number) => entryRows.rows.find(row => row.id === id)!
     for (const pair of rows) {
       collisions.push({ list, gone: entry(pair.gone), target: entry(pair.target) })
     }

@@ -6,7 +6,7 @@ import { lists } from './lists.ts'
 
 /** Merges done in this parish, the newest first. */
 export async function list({ db }: Context, query: MergesQuery) {
-  const shown = db
+  const selection = db
     .selectFrom('dictionary_merges as done')
     .leftJoin('dictionaries', 'dictionaries.name', 'done.list')
     .select([
@@ -23,8 +23,11 @@ export async function list({ db }: Context, query: MergesQuery) {
       'done.undone_by_name',
     ])
     .orderBy('done.id', 'desc')
-  const page = await readPage(dictionaryMerging.list.path, query, shown)
-  const named = (name: string) => lists.find(one => one.name === name)?.publicName
-  const data = page.data.map(row => ({ ...row, publicName: named(row.list) ?? row.publicName }))
+  const page = await readPage(dictionaryMerging.list.path, query, selection)
+  const findListTitle = (name: string) => lists.find(entry => entry.name === name)?.publicName
+  const data = page.data.map(row => ({
+    ...row,
+    publicName: findListTitle(row.list) ?? row.publicName,
+  }))
   return { ...page, data }
 }

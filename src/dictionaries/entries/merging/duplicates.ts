@@ -20,9 +20,9 @@ export async function listDuplicates({ db }: Context, name: string) {
   const pairs = new Map<string, Double>()
   for (const [reason, keysOf] of KEYS) {
     for await (const twins of likely(rows, keysOf)) {
-      const [one, other] = twins.toSorted((a, b) => a.id - b.id) as [Entry, Entry]
-      const key = `${one.id} ${other.id}`
-      if (!pairs.has(key)) pairs.set(key, { one, other, reason })
+      const [first, second] = twins.toSorted((a, b) => a.id - b.id) as [Entry, Entry]
+      const key = `${first.id} ${second.id}`
+      if (!pairs.has(key)) pairs.set(key, { one: first, other: second, reason })
     }
   }
   return { data: [...pairs.values()].slice(0, SHOWN) }
@@ -56,9 +56,9 @@ async function* likely(entries: Entry[], keysOf: (value: string) => string[]) {
   for (const [at, entry] of entries.entries()) {
     if (at % AT_ONCE === 0) await setImmediate()
     for (const key of new Set(keysOf(entry.bare))) {
-      for (const other of own.get(key) ?? []) {
-        const twice = !entry.global && entry.id <= other.id
-        if (other !== entry && !twice && mayBeOne(entry, other)) yield [entry, other]
+      for (const candidate of own.get(key) ?? []) {
+        const isRepeat = !entry.global && entry.id <= candidate.id
+        if (candidate !== entry && !isRepeat && mayBeOne(entry, candidate)) yield [entry, candidate]
       }
     }
   }
@@ -66,19 +66,19 @@ async function* likely(entries: Entry[], keysOf: (value: string) => string[]) {
 
 const mayBeOne = (a: Entry, b: Entry) => a.apart === null || b.apart === null || a.apart === b.apart
 
-const same = (value: string) => [splitWords(value).join('')]
+const getExactKeys = (value: string) => [splitWords(value).join('')]
 
 /** The words with each longer one in turn as it is and without each of its letters. */
 function nearly(value: string) {
   const words = splitWords(value)
   return words.flatMap((word, at) => {
     if (word.length < LONG || /\d/.test(word)) return []
-    const less = Array.from(word, (_, i) => word.slice(0, i) + word.slice(i + 1))
-    return [word, ...less].map(one => [...words].with(at, `${at}:${one}`).join(' '))
+    const shorterWords = Array.from(word, (_, i) => word.slice(0, i) + word.slice(i + 1))
+    return [word, ...shorterWords].map(variant => [...words].with(at, `${at}:${variant}`).join(' '))
   })
 }
 
 const KEYS = [
-  ['same', same],
+  ['same', getExactKeys],
   ['letter', nearly],
 ] as const

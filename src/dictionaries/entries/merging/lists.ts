@@ -20,7 +20,7 @@ export interface List {
 }
 
 const text = (code: string) => sql.raw<string>(code)
-const nothing = sql<null>`null::text`
+const nullText = sql<null>`null::text`
 
 const ADDRESSES = [
   'people',
@@ -81,7 +81,7 @@ const LISTS = {
     table: 'dictionary_parishes',
     words: text(`name || coalesce(', ' || town, '')`),
     bare: text(`name || coalesce(' ' || town, '')`),
-    apart: nothing,
+    apart: nullText,
     references: [
       { table: 'communion_preparations', column: 'dic_youth_guardian_parish_id' },
       { table: 'premaritals', column: 'dic_parish_object_id' },
@@ -95,7 +95,7 @@ export const lists: List[] = Object.entries(LISTS).map(([name, list]) => ({ name
 
 /** The list of that name; a closed dictionary and an unknown one are refused. */
 export async function listNamed(db: Db, name: string): Promise<List> {
-  const list = lists.find(one => one.name === name)
+  const list = lists.find(entry => entry.name === name)
   if (list) return list
   const { publicName } = await editableDictionary(db, name)
   const references = REFERENCES[name] ?? []
@@ -105,7 +105,7 @@ export async function listNamed(db: Db, name: string): Promise<List> {
     table: 'dictionary_items',
     words: text('value'),
     bare: text('value'),
-    apart: nothing,
+    apart: nullText,
     references,
   }
 }

@@ -42,7 +42,7 @@ test('merging repoints every record, in the act and in its registration, and lea
   })
   const answer = await merge(clerk, [a, b], 2)
   expect(answer.body).toMatchObject({ result: true, merged: 2, repointed: 5 })
-  const left = await inParish(clerk.parish_id, async db => ({
+  const storedRows = await inParish(clerk.parish_id, async db => ({
     people: await db.selectFrom('people').select('dic_faith_id').orderBy('id').execute(),
     act: await db
       .selectFrom('baptisms')
@@ -61,11 +61,11 @@ test('merging repoints every record, in the act and in its registration, and lea
       .where('action', '=', 'update')
       .execute(),
   }))
-  expect(left.people.map(person => person.dic_faith_id)).toEqual([2, 2, 1])
-  expect(left.act).toEqual({ dic_father_faith_id: 2, dic_mother_faith_id: 2 })
-  expect(left.registration!.act).toEqual({ dic_mother_faith_id: 2, names: 'Anna' })
-  expect(left.own).toEqual([])
-  expect(left.history[0]!.reason).toBe(
+  expect(storedRows.people.map(person => person.dic_faith_id)).toEqual([2, 2, 1])
+  expect(storedRows.act).toEqual({ dic_father_faith_id: 2, dic_mother_faith_id: 2 })
+  expect(storedRows.registration!.act).toEqual({ dic_mother_faith_id: 2, names: 'Anna' })
+  expect(storedRows.own).toEqual([])
+  expect(storedRows.history[0]!.reason).toBe(
     'Scalenie w słowniku „Wyznanie”: grekokatolickie, unickie → greckokatolickie',
   )
 })
@@ -131,7 +131,7 @@ test('merges that cross each other leave one item and no record pointing at noth
   expect(
     answers.map(({ status }) => status).every(status => status === 200 || status === 422),
   ).toBe(true)
-  const lost = await inParish(clerk.parish_id, db =>
+  const danglingPeople = await inParish(clerk.parish_id, db =>
     db
       .selectFrom('people')
       .select('id')
@@ -142,13 +142,13 @@ test('merges that cross each other leave one item and no record pointing at noth
       )
       .execute(),
   )
-  expect(lost).toEqual([])
+  expect(danglingPeople).toEqual([])
 })
 
 test('a person saved while their item is merged away keeps no dead number', async () => {
   const clerk = await newParish()
   const from = await add(clerk, 'waldensi')
-  const [, saved] = await Promise.allSettled([
+  const [, saveResult] = await Promise.allSettled([
     merge(clerk, [from], 1),
     inParish(clerk.parish_id, db =>
       db
@@ -160,7 +160,7 @@ test('a person saved while their item is merged away keeps no dead number', asyn
   const people = await inParish(clerk.parish_id, db =>
     db.selectFrom('people').select('dic_faith_id').execute(),
   )
-  expect(people).toEqual(saved.status === 'fulfilled' ? [{ dic_faith_id: 1 }] : [])
+  expect(people).toEqual(saveResult.status === 'fulfilled' ? [{ dic_faith_id: 1 }] : [])
 })
 
 test('a registration kept as one document holds its item until it is written', async () => {

@@ -35,7 +35,7 @@ export async function merge({ db, user }: Context, name: string, request: Merge)
   )
   const steps: Step[] = []
   for (const entry of gone) await join(db, list, entry, target, steps)
-  const moved = countMoved(steps)
+  const movedCount = countMoved(steps)
   const { id, version } = await db
     .insertInto('dictionary_merges')
     .values({
@@ -43,7 +43,7 @@ export async function merge({ db, user }: Context, name: string, request: Merge)
       target_id: target.id,
       target_value: target.value,
       gone_values,
-      moved,
+      moved: movedCount,
       steps: json(steps),
       merged_by_name: user.name,
       parish_id: sql`current_parish()`,
@@ -53,7 +53,7 @@ export async function merge({ db, user }: Context, name: string, request: Merge)
   return {
     result: true,
     merged: gone.length,
-    repointed: moved,
+    repointed: movedCount,
     merge_id: id,
     merge_version: version,
   }
@@ -73,26 +73,26 @@ const lockOwn = (db: Db, { name, table }: List, ids: number[]) =>
   )
 
 /** Makes one entry another; what lies in a town comes along, and what is there already becomes one too. */
-async function join(db: Db, list: List, gone: Entry, target: Entry, steps: Step[]) {
-  for (const collision of await listCollisions(db, list, gone, target)) {
+async function join(db: Db, list: List, source: Entry, target: Entry, steps: Step[]) {
+  for (const collision of await listCollisions(db, list, source, target)) {
     await join(db, collision.list, collision.gone, collision.target, steps)
   }
-  const moved: Moved[] = []
+  const moves: Moved[] = []
   for (const reference of list.references) {
-    const ids = await repoint(db, reference, gone, target)
-    if (ids.length > 0) moved.push({ reference, ids })
+    const ids = await repoint(db, reference, source, target)
+    if (ids.length > 0) moves.push({ reference, ids })
   }
   const { rows } = await sql<{ gone: Step['gone'] }>`
-    delete from ${sql.table(list.table)} entry where id = ${gone.id}
+    delete from ${sql.table(list.table)} entry where id = ${source.id}
     ${list.table === 'dictionary_items' ? sql`and dictionary = ${list.name}` : sql``}
     returning to_jsonb(entry) - 'folded' as gone`.execute(db)
   const { id, value } = target
   steps.push({
     list: list.name,
     gone: firstRowOrThrow(rows).gone,
-    value: gone.value,
+    value: source.value,
     target: { id, value },
-    moved,
+    moved: moves,
   })
 }
 

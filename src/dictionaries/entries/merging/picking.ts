@@ -21,9 +21,9 @@ export async function pick(
   const entries = await entriesWith(db, list, [...ids, mergeIntoId])
   const target = entries.find(({ id }) => id === mergeIntoId)
   if (!target) throw refuseField('mergeIntoId', 'Nie ma takiej pozycji docelowej')
-  const gone = entries.filter(({ id }) => id !== mergeIntoId)
-  refuseUnmergeable(list, gone, target, ids.length)
-  return { list, gone, target }
+  const sources = entries.filter(({ id }) => id !== mergeIntoId)
+  refuseUnmergeable(list, sources, target, ids.length)
+  return { list, gone: sources, target }
 }
 
 async function entriesWith(db: Db, list: List, ids: number[]) {
@@ -42,18 +42,18 @@ const APART: Record<string, string> = {
   names: 'Imienia męskiego nie można scalić z żeńskim.',
 }
 
-function refuseUnmergeable(list: List, gone: Entry[], target: Entry, wanted: number) {
-  const global = gone.find(entry => entry.global)
+function refuseUnmergeable(list: List, sources: Entry[], target: Entry, requestedCount: number) {
+  const global = sources.find(entry => entry.global)
   if (global) {
     throw refuseField(
       'items',
       `Pozycja „${global.value}” jest wspólna dla wszystkich parafii. Odznacz ją albo wskaż jako tę, która zostaje.`,
     )
   }
-  if (gone.length < wanted) {
+  if (sources.length < requestedCount) {
     throw refuseField('items', 'Którejś z zaznaczonych pozycji już nie ma. Odśwież listę.')
   }
   // Where one says nothing of it, as a town without its commune, they may be one.
-  const known = new Set([...gone, target].flatMap(({ apart }) => apart ?? []))
-  if (known.size > 1) throw refuseField('items', APART[list.name]!)
+  const distinctValues = new Set([...sources, target].flatMap(({ apart }) => apart ?? []))
+  if (distinctValues.size > 1) throw refuseField('items', APART[list.name]!)
 }

@@ -103,19 +103,19 @@ test('a merge is taken back whole, and once', async () => {
       undone_by_name: 'ks. Jan Lis',
     },
   ])
-  const other = await newParish()
-  expect((await other('GET', '/api/dictionaries/merges')).body.data).toEqual([])
-  expect((await undo(other, body)).status).toBe(404)
+  const otherClerk = await newParish()
+  expect((await otherClerk('GET', '/api/dictionaries/merges')).body.data).toEqual([])
+  expect((await undo(otherClerk, body)).status).toBe(404)
 })
 
 test('what was changed since stays as it is', async () => {
   const { clerk, right, typo, polna, otherPolna, nowa } = await twoTowns()
-  const elsewhere = await town(clerk, 'Bochnia')
+  const otherTown = await town(clerk, 'Bochnia')
   const { body } = await merge(clerk, 'towns', [typo], right)
   await inParish(clerk.parish_id, async db => {
     const [, second, , fourth] = await db.selectFrom('people').select('id').orderBy('id').execute()
     const people = db.updateTable('people')
-    await people.set({ dic_town_id: elsewhere }).where('id', '=', fourth!.id).execute()
+    await people.set({ dic_town_id: otherTown }).where('id', '=', fourth!.id).execute()
     await people.set({ dic_street_id: polna }).where('id', '=', second!.id).execute()
   })
   expect((await undo(clerk, body)).body).toMatchObject({ kept: 2 })
@@ -123,7 +123,7 @@ test('what was changed since stays as it is', async () => {
     [typo, otherPolna],
     [right, polna],
     [right, polna],
-    [elsewhere, null],
+    [otherTown, null],
   ])
   expect(nowa).toBeTruthy()
 })
@@ -160,7 +160,7 @@ test.each([
   ['towns of two communes', /w różnych gminach/],
   ['two zip codes', /różne kody pocztowe/],
   ['a man’s name and a woman’s', /męskiego/],
-])('%s are never one', async (what, message) => {
+])('%s are never one', async (caseName, message) => {
   const clerk = await newParish()
   const [a, b] = [await town(clerk, 'Wola', 'Bobowa'), await town(clerk, 'Wola', 'Ropa')]
   const pairs: Record<string, () => Promise<[string, number, number]>> = {
@@ -183,29 +183,31 @@ test.each([
       ]
     },
   }
-  const [list, one, other] = await pairs[what]!()
-  const answer = await merge(clerk, list, [one], other)
+  const [list, sourceId, targetId] = await pairs[caseName]!()
+  const answer = await merge(clerk, list, [sourceId], targetId)
   expect(answer.status).toBe(422)
   expect(answer.body.message).toMatch(message)
 })
 
 test('nobody merges a town with itself, a common one away, or one of another parish', async () => {
-  const [clerk, other] = [await newParish(), await newParish()]
-  const [mine, theirs] = [await town(clerk, 'Ropa'), await town(other, 'Ropa')]
+  const [clerk, otherClerk] = [await newParish(), await newParish()]
+  const [ownTownId, otherTownId] = [await town(clerk, 'Ropa'), await town(otherClerk, 'Ropa')]
   const { rows } = await database.query(
     `insert into towns (parish_id, name) values (null, $1) returning id`,
-    [`Wspólna ${mine}`],
+    [`Wspólna ${ownTownId}`],
   )
-  for (const [gone, target] of [
-    [mine, mine],
-    [rows[0].id, mine],
-    [theirs, mine],
-    [mine, theirs],
+  for (const [sourceId, target] of [
+    [ownTownId, ownTownId],
+    [rows[0].id, ownTownId],
+    [otherTownId, ownTownId],
+    [ownTownId, otherTownId],
   ]) {
-    expect((await merge(clerk, 'towns', [gone], target)).status, `${gone} ${target}`).toBe(422)
+    expect((await merge(clerk, 'towns', [sourceId], target)).status, `${sourceId} ${target}`).toBe(
+      422,
+    )
   }
-  expect((await merge(clerk, 'towns', [mine], rows[0].id)).body).toMatchObject({ merged: 1 })
-  expect((await merge(clerk, 'miasta', [mine], theirs)).status).toBe(404)
+  expect((await merge(clerk, 'towns', [ownTownId], rows[0].id)).body).toMatchObject({ merged: 1 })
+  expect((await merge(clerk, 'miasta', [ownTownId], otherTownId)).status).toBe(404)
 })
 
 test('the records that would move are counted beforehand', async () => {
@@ -224,16 +226,16 @@ test('a record written while its town is merged away is waited for and moves alo
   const clerk = await newParish()
   const [right, typo] = [await town(clerk, 'Zagórnik'), await town(clerk, 'Zagurnik')]
   let merging: ReturnType<typeof merge> | undefined
-  let answered = false
+  let hasAnswered = false
   await transaction(database, { role: 'app_user', parish_id: clerk.parish_id }, async db => {
     await db
       .insertInto('people')
       .values({ ...ANNA, dic_town_id: typo })
       .execute()
     merging = merge(clerk, 'towns', [typo], right)
-    void merging.then(() => (answered = true))
+    void merging.then(() => (hasAnswered = true))
     await new Promise(resolve => setTimeout(resolve, 300))
-    expect(answered).toBe(false)
+    expect(hasAnswered).toBe(false)
   })
   expect((await merging!).body).toMatchObject({ repointed: 1 })
   expect(await addresses(clerk)).toEqual([[right, null]])

@@ -69,17 +69,17 @@ test('one record that names an item twice is one', async () => {
 
 test('what may not be merged is refused before the button is pressed, in the same words', async () => {
   const [clerk, stranger] = [await newParish(), await newParish()]
-  const [mine, theirs] = [await town(clerk, 'Ropa'), await town(stranger, 'Ropa')]
-  const itself = await preview(clerk, 'towns', [mine], mine)
-  expect(itself).toMatchObject({ status: 422, body: { message: /nie może być wśród scalanych/ } })
-  expect((await preview(clerk, 'towns', [theirs], mine)).status).toBe(422)
-  expect((await preview(clerk, 'towns', [mine], theirs)).status).toBe(422)
+  const [ownTownId, otherTownId] = [await town(clerk, 'Ropa'), await town(stranger, 'Ropa')]
+  const response = await preview(clerk, 'towns', [ownTownId], ownTownId)
+  expect(response).toMatchObject({ status: 422, body: { message: /nie może być wśród scalanych/ } })
+  expect((await preview(clerk, 'towns', [otherTownId], ownTownId)).status).toBe(422)
+  expect((await preview(clerk, 'towns', [ownTownId], otherTownId)).status).toBe(422)
   expect((await preview(clerk, 'Faith', [1], 2)).body.message).toMatch(/wspólna/)
   expect((await preview(clerk, 'Gender', [1], 2)).status).toBe(422)
 })
 
 test('every record that may be moved has a name a clerk knows', () => {
-  const references = [...Object.values(REFERENCES), ...lists.map(one => one.references)].flat()
+  const references = [...Object.values(REFERENCES), ...lists.map(list => list.references)].flat()
   const nameless = references.map(({ table }) => table).filter(table => !kinds[table])
   expect([...new Set(nameless)]).toEqual([])
 })

@@ -11,17 +11,17 @@ import { type Reference, naming } from './references.ts'
 /** What `merge` would do, refused by the same rules; nothing is changed and nobody waits. */
 export async function preview({ db }: Context, name: string, request: Merge) {
   const { list, gone, target } = await pick(db, name, request)
-  const joined: string[] = []
+  const joinedNames: string[] = []
   for (const entry of gone) {
     const collisions = await listCollisions(db, list, entry, target)
-    joined.push(...collisions.map(collision => collision.gone.bare))
+    joinedNames.push(...collisions.map(collision => collision.gone.bare))
   }
   const kinds = []
   for (const [table, references] of byTable(list.references)) {
     const records = await recordsNaming(db, table, references, gone)
     if (records > 0) kinds.push({ table, records })
   }
-  return { target, gone, kinds, joined: [...new Set(joined)] }
+  return { target, gone, kinds, joined: [...new Set(joinedNames)] }
 }
 
 const byTable = (references: Reference[]) => Map.groupBy(references, ({ table }) => table)

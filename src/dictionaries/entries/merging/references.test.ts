@@ -14,9 +14,9 @@ test('every column that names an item of a dictionary is known to the merge', as
        and column_name !~ '^dic_(.+_)?(town|street|parish|parish_object)_id$'`,
     [LIST],
   )
-  const known = Object.values(REFERENCES).flat()
+  const knownReferences = Object.values(REFERENCES).flat()
   expect(rows.length).toBeGreaterThan(8)
-  for (const row of rows) expect(known).toContainEqual(row)
+  for (const row of rows) expect(knownReferences).toContainEqual(row)
 })
 
 test.each(lists)('every foreign key to $table is known to the merge', async list => {
@@ -26,9 +26,9 @@ test.each(lists)('every foreign key to $table is known to the merge', async list
      where contype = 'f' and confrelid = $1::regclass and attname <> 'parish_id'`,
     [list.table],
   )
-  const sorted = (references: { table: string; column: string }[]) =>
+  const sortReferences = (references: { table: string; column: string }[]) =>
     references.map(({ table, column }) => `${table}.${column}`).toSorted()
-  expect(sorted(list.references)).toEqual(sorted(rows))
+  expect(sortReferences(list.references)).toEqual(sortReferences(rows))
 })
 
 test('a column that is named like one of a town, street or parish has a foreign key, so the test above sees it', async () => {

@@ -16,7 +16,11 @@ interface ByValue {
 }
 export type Reference = ById | ByValue
 
-const registered = (key: string): ById => ({ table: 'baptism_registrations', column: 'act', key })
+const toRegistrationReference = (key: string): ById => ({
+  table: 'baptism_registrations',
+  column: 'act',
+  key,
+})
 
 /** Every place that names an item, by dictionary: merging repoints them, removing asks them. */
 export const REFERENCES: Record<string, Reference[]> = {
@@ -24,8 +28,8 @@ export const REFERENCES: Record<string, Reference[]> = {
     { table: 'people', column: 'dic_faith_id' },
     { table: 'baptisms', column: 'dic_father_faith_id' },
     { table: 'baptisms', column: 'dic_mother_faith_id' },
-    registered('dic_father_faith_id'),
-    registered('dic_mother_faith_id'),
+    toRegistrationReference('dic_father_faith_id'),
+    toRegistrationReference('dic_mother_faith_id'),
     { table: 'communion_preparations', column: 'dic_father_faith_id' },
     { table: 'communion_preparations', column: 'dic_mother_faith_id' },
     { table: 'premarital_parties', column: 'dic_faith_id' },
@@ -69,12 +73,12 @@ export const REFERENCES: Record<string, Reference[]> = {
   FamilyMarriage: [{ table: 'families', column: 'dic_family_marriage_id' }],
   ParentsMarriage: [
     { table: 'baptisms', column: 'dic_parents_marriage_id' },
-    registered('dic_parents_marriage_id'),
+    toRegistrationReference('dic_parents_marriage_id'),
     { table: 'communion_preparations', column: 'dic_parents_marriage_id' },
   ],
   BaptismKind: [
     { table: 'baptisms', column: 'dic_baptism_kind_id' },
-    registered('dic_baptism_kind_id'),
+    toRegistrationReference('dic_baptism_kind_id'),
   ],
   AnnotationKind: [
     { table: 'baptism_annotations', column: 'dic_annotation_kind_id' },

@@ -26,14 +26,14 @@ export async function undo({ db, user }: Context, id: number, version: number) {
   )
   await refuseLostTargets(db, steps)
   for (const step of steps.toReversed()) await giveBack(db, step)
-  const returned = await moveBack(db, steps)
+  const returnedCount = await moveBack(db, steps)
   await refuseStrays(db, steps)
   await db
     .updateTable('dictionary_merges')
     .set({ undone_at: sql`now()`, undone_by_name: user.name })
     .where('id', '=', id)
     .execute()
-  return { result: true, returned, kept: merge.moved - returned }
+  return { result: true, returned: returnedCount, kept: merge.moved - returnedCount }
 }
 
 async function refuseLostTargets(db: Db, steps: Step[]) {
@@ -67,8 +67,8 @@ const BARRED: Record<string, string> = {
 }
 
 function barredBy(problem: unknown, value: string) {
-  const why = BARRED[getCode(problem)]
-  return why ? new Refusal(422, `Nie można cofnąć scalenia: „${value}” – ${why}`) : problem
+  const reason = BARRED[getCode(problem)]
+  return reason ? new Refusal(422, `Nie można cofnąć scalenia: „${value}” – ${reason}`) : problem
 }
 
 // A town is judged by its streets, so these go back first.
@@ -81,19 +81,19 @@ const turn = ({ reference: { table, column } }: Moved) =>
 
 /** Only what still names the entry it was moved to goes back. */
 async function moveBack(db: Db, steps: Step[]) {
-  const all = steps.flatMap(step => step.moved.map(moved => ({ step, moved })))
-  let returned = 0
+  const all = steps.flatMap(step => step.moved.map(move => ({ step, moved: move })))
+  let returnedCount = 0
   for (const { step, moved } of all.toSorted((a, b) => turn(a.moved) - turn(b.moved))) {
     const { reference, ids } = moved
     const entry = { id: step.gone.id, value: step.value }
-    const beside = 'beside' in reference && reference.beside
-    const still = beside
-      ? sql`and (${sql.ref(beside)} is null or ${sql.ref(beside)} in (select id from streets where town_id = ${entry.id}))`
+    const siblingColumn = 'beside' in reference && reference.beside
+    const still = siblingColumn
+      ? sql`and (${sql.ref(siblingColumn)} is null or ${sql.ref(siblingColumn)} in (select id from streets where town_id = ${entry.id}))`
       : sql``
     const { numAffectedRows } = await sql`
       update ${sql.table(reference.table)} set ${sql.ref(reference.column)} = ${named(reference, entry)}
       where id = any(${ids}::bigint[]) and ${naming(reference, [step.target])} ${still}`.execute(db)
-    returned += Number(numAffectedRows ?? 0)
+    returnedCount += Number(numAffectedRows ?? 0)
   }
-  return returned
+  return returnedCount
 }

@@ -23,9 +23,9 @@ async function countUses(db: Db, { references }: List, entries: Named[]) {
       select ${buildName(reference)} as named, count(*)::integer as records
       from ${sql.table(reference.table)} where ${naming(reference, entries)} group by 1`.execute(db)
     for (const { id, value } of entries) {
-      const named = 'words' in reference ? value : id
-      const found = rows.find(row => row.named === named)
-      if (found) uses.set(id, uses.get(id)! + found.records)
+      const key = 'words' in reference ? value : id
+      const usage = rows.find(row => row.named === key)
+      if (usage) uses.set(id, uses.get(id)! + usage.records)
     }
   }
   return uses
@@ -38,8 +38,8 @@ export async function uses({ db }: Context, name: string, ids: number[]) {
     select * from (${buildEntries(list)}) entries where id = any(${ids}::integer[]) order by id`.execute(
     db,
   )
-  const counted = await countUses(db, list, rows)
+  const useCounts = await countUses(db, list, rows)
   return {
-    data: rows.map(({ id, value, global }) => ({ id, value, global, uses: counted.get(id)! })),
+    data: rows.map(({ id, value, global }) => ({ id, value, global, uses: useCounts.get(id)! })),
   }
 }

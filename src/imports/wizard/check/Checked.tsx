@@ -10,14 +10,14 @@ import { capitalize } from '../words.tsx'
 import { type Way, useWay } from '../way.tsx'
 import { Rows } from './Rows.tsx'
 
-const back = { to: '.', search: { step: 'columns' } }
+const columnsLink = { to: '.', search: { step: 'columns' } }
 const on = { to: '.', search: { step: 'write' } }
 
 /** The third step: what will be done with every row, before anything is done. */
 export function Checked({ file }: { file: ImportFile }) {
   const { words, More } = useWay()
   const discard = useDiscard()
-  const again = file.state === 'checking'
+  const isChecking = file.state === 'checking'
   const writable = isWritable(file)
   return (
     <>
@@ -26,7 +26,7 @@ export function Checked({ file }: { file: ImportFile }) {
         actions={
           <>
             <LinkButton
-              {...back}
+              {...columnsLink}
               variant="default"
               leftSection={<IconArrowLeft size={18} aria-hidden />}
             >
@@ -35,7 +35,7 @@ export function Checked({ file }: { file: ImportFile }) {
             <Button variant="default" onClick={() => void discard(file.id)}>
               Zrezygnuj z pliku
             </Button>
-            {writable && !again && (
+            {writable && !isChecking && (
               <LinkButton {...on} rightSection={<IconArrowRight size={18} aria-hidden />}>
                 Dalej
               </LinkButton>
@@ -44,7 +44,7 @@ export function Checked({ file }: { file: ImportFile }) {
         }
       >
         <p role="status">
-          {again ? 'Sprawdzam poprawione wiersze…' : summaryOf(file, writable, words)}
+          {isChecking ? 'Sprawdzam poprawione wiersze…' : summaryOf(file, writable, words)}
         </p>
         <Notes notes={file.notes} />
       </Panel>
@@ -55,10 +55,10 @@ export function Checked({ file }: { file: ImportFile }) {
 }
 
 function summaryOf({ refused }: ImportFile, writable: boolean, { there, allThere }: Way['words']) {
-  const nothing = writable
+  const summary = writable
     ? `${capitalize(there)} nic się jeszcze nie zmieniło.`
     : 'W tym pliku nie ma nic do zapisania.'
   return refused > 0
-    ? `${nothing} Odrzucone wiersze można poprawić tutaj albo pobrać i wczytać osobno.`
-    : `${nothing} ${writable ? 'Obejrzyj wiersze i przejdź dalej.' : allThere}`
+    ? `${summary} Odrzucone wiersze można poprawić tutaj albo pobrać i wczytać osobno.`
+    : `${summary} ${writable ? 'Obejrzyj wiersze i przejdź dalej.' : allThere}`
 }

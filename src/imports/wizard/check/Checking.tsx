@@ -3,7 +3,7 @@ import { Button, Progress } from '@mantine/core'
 import type { ImportFile } from '../../contract.ts'
 import { useDiscard } from '../order.tsx'
 import { Panel } from '../Panel.tsx'
-import { counted, ofRows } from '../words.tsx'
+import { formatCount, ofRows } from '../words.tsx'
 
 type Seen = Pick<ImportFile, 'id' | 'progress' | 'total'>
 
@@ -22,7 +22,7 @@ export function Checking({ file: { id, progress, total } }: { file: Seen }) {
       <div className="import-wait">
         <Progress value={(progress / Math.max(total, 1)) * 100} aria-label="Sprawdzanie pliku" />
         <p>
-          Sprawdzono {counted(progress)} z {ofRows(total)}
+          Sprawdzono {formatCount(progress)} z {ofRows(total)}
         </p>
         <p className="import-dim">
           Możesz odejść od tej strony. Sprawdzanie potrwa dalej, a plik znajdziesz na liście

@@ -22,18 +22,21 @@ export function Faults({ file: { id, state }, chosen }: Props) {
     <section className="import-faults" aria-labelledby="import-faults">
       <h2 id="import-faults">Uwagi do wierszy</h2>
       <ul>
-        {data.data.map(one => (
-          <li key={keyOf(one)}>
+        {data.data.map(entry => (
+          <li key={keyOf(entry)}>
             <Link
               to="."
-              search={{ outcome: one.outcome, ...(keyOf(one) !== chosen && { fault: one.fault }) }}
-              aria-current={keyOf(one) === chosen ? 'page' : undefined}
+              search={{
+                outcome: entry.outcome,
+                ...(keyOf(entry) !== chosen && { fault: entry.fault }),
+              }}
+              aria-current={keyOf(entry) === chosen ? 'page' : undefined}
               replace
               resetScroll={false}
             >
-              <span>{one.words}</span>
+              <span>{entry.words}</span>
               <span className="import-dim">
-                {words[one.outcome].toLocaleLowerCase('pl')}: <b>{getRows(one.rows)}</b>
+                {words[entry.outcome].toLocaleLowerCase('pl')}: <b>{getRows(entry.rows)}</b>
               </span>
             </Link>
           </li>

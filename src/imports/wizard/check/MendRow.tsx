@@ -47,7 +47,7 @@ function useCells({ file: { columns, mapping }, row }: Pick<Props, 'file' | 'row
 export function MendRow({ file, row, onClose }: Props) {
   const { api } = useWay()
   const cells = useCells({ file, row })
-  const [typed, setTyped] = useState<Record<number, string>>({})
+  const [typedCells, setTypedCells] = useState<Record<number, string>>({})
   const { mutate, error, isPending } = useSave(api.mend)
   const send = (changes: Change[], words: string) => {
     if (changes.length === 0) return onClose()
@@ -64,7 +64,7 @@ export function MendRow({ file, row, onClose }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const changes = cells.flatMap(({ column, before }) => {
-      const after = typed[column] ?? before
+      const after = typedCells[column] ?? before
       return after === before ? [] : [{ column, before, after }]
     })
     send(changes, `Poprawiono wiersz ${row.id}. Program sprawdza plik jeszcze raz.`)
@@ -81,19 +81,19 @@ export function MendRow({ file, row, onClose }: Props) {
           </ul>
         )}
         {row.shifted && (
-          <Shifted row={row} onShift={setTyped} onLeave={() => send(asItIs(row), LEFT)} />
+          <Shifted row={row} onShift={setTypedCells} onLeave={() => send(asItIs(row), LEFT)} />
         )}
         {cells.map(({ column, before, label, remark }, index) => (
           <TextInput
             key={column}
             label={label}
-            error={remark && typed[column] === undefined ? remark : undefined}
+            error={remark && typedCells[column] === undefined ? remark : undefined}
             maxLength={10_000}
             data-autofocus={index === 0 || undefined}
-            value={typed[column] ?? before}
+            value={typedCells[column] ?? before}
             onChange={event => {
               const { value } = event.currentTarget
-              setTyped(known => ({ ...known, [column]: value }))
+              setTypedCells(previousCells => ({ ...previousCells, [column]: value }))
             }}
           />
         ))}
@@ -139,10 +139,13 @@ interface ShiftedProps {
 /** What may be done with a row that one separator too many has moved. */
 function Shifted({ row: { cells, shifted }, onShift, onLeave }: ShiftedProps) {
   const width = Math.max(cells.length, shifted?.length ?? 0)
-  const moved = Array.from({ length: width }, (_, column) => [column, shifted?.[column] ?? ''])
+  const shiftedEntries = Array.from({ length: width }, (_, column) => [
+    column,
+    shifted?.[column] ?? '',
+  ])
   return (
     <div className="import-shifted">
-      <Button variant="default" onClick={() => onShift(Object.fromEntries(moved))}>
+      <Button variant="default" onClick={() => onShift(Object.fromEntries(shiftedEntries))}>
         Przesuń o jedną w lewo
       </Button>
       {cells.length === shifted?.length && (

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Tabs } from '#kit/layout/Tabs.tsx'
 import type { Outcome, ImportFile } from '../../contract.ts'
 import { useWay } from '../way.tsx'
-import { getCount, counted, isWritten, outcomeWords } from '../words.tsx'
+import { getCount, formatCount, isWritten, outcomeWords } from '../words.tsx'
 
 interface Props {
   file: Pick<ImportFile, 'state' | 'added' | 'changed' | 'same' | 'refused'>
@@ -25,7 +25,7 @@ export function OutcomeTabs({ file, chosen }: Props) {
           replace
           resetScroll={false}
         >
-          {words[outcome]} <b>{counted(getCount(file, outcome))}</b>
+          {words[outcome]} <b>{formatCount(getCount(file, outcome))}</b>
         </Link>
       ))}
     </Tabs>

@@ -39,7 +39,7 @@ export function Rows({ file }: { file: ImportFile }) {
 function OutcomeRows({ file, outcome }: { file: ImportFile; outcome: Outcome }) {
   const way = useWay()
   const list = useListQuery(RowQuery)
-  const [mended, setMended] = useState<ImportRow>()
+  const [editedRow, setEditedRow] = useState<ImportRow>()
   const { fault, remarks } = list.query
   const answer = useCall(way.api.rows, {
     params: { id: file.id },
@@ -77,9 +77,9 @@ function OutcomeRows({ file, outcome }: { file: ImportFile; outcome: Outcome }) 
                 />
               )
         }
-        actions={isMendable(file) ? mendOf(setMended) : undefined}
+        actions={isMendable(file) ? mendOf(setEditedRow) : undefined}
       />
-      {mended && <MendRow file={file} row={mended} onClose={() => setMended(undefined)} />}
+      {editedRow && <MendRow file={file} row={editedRow} onClose={() => setEditedRow(undefined)} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useCall, useSave } from '#kit/calls/query.tsx'
 import { notify } from '#kit/dialogs/modals.tsx'
 import { SHIFTED } from '../../contract.ts'
 import { useWay } from '../way.tsx'
-import { counted } from '../words.tsx'
+import { formatCount } from '../words.tsx'
 
 /** Takes one separator too many out of every row that it has moved, all alike. */
 export function ShiftAll({ id }: { id: number }) {
@@ -21,7 +21,7 @@ export function ShiftAll({ id }: { id: number }) {
       leftSection={<IconArrowBarToLeft size={18} aria-hidden />}
       onClick={() => mutate({ params: { id } }, { onError })}
     >
-      Przesuń o jedną w lewo wszystkie ({counted(fault.rows)})
+      Przesuń o jedną w lewo wszystkie ({formatCount(fault.rows)})
     </Button>
   )
 }

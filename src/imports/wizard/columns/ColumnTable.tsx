@@ -21,7 +21,7 @@ const samplesOf = (sample: string[][], index: number) =>
 /** Columns of the file in its own order: what is in them, and what they fill. */
 export function ColumnTable({ file: { columns, sample, guesses }, chosen, onChoose }: Props) {
   const { groups, words } = useWay()
-  const twice = listDuplicateTargets(chosen, columns, groups)
+  const duplicateProblems = listDuplicateTargets(chosen, columns, groups)
   return (
     <table className="import-columns">
       <thead>
@@ -42,7 +42,7 @@ export function ColumnTable({ file: { columns, sample, guesses }, chosen, onChoo
               <NativeSelect
                 aria-label={`Pole dla kolumny ${getName(columns, index)}`}
                 value={field ?? ''}
-                error={twice.get(index)}
+                error={duplicateProblems.get(index)}
                 description={hintOf(guesses[index], field)}
                 data={[{ value: '', label: 'nie wczytuj' }, ...groups]}
                 onChange={({ currentTarget: { value } }) =>

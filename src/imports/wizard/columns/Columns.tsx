@@ -24,7 +24,7 @@ export function Columns({ file }: { file: ImportFile }) {
     setDraft(draft)
     keepDraft(file.id, draft)
   }
-  const [asked, setAsked] = useState(false)
+  const [hasTriedCheck, setHasTriedCheck] = useState(false)
   const { mutate, error, isPending } = useSave(api.check)
   const fresh = useFreshFile()
   const onSuccess = () => {
@@ -32,9 +32,9 @@ export function Columns({ file }: { file: ImportFile }) {
     return fresh()
   }
   const discard = useDiscard()
-  const obstacle = asked ? findObstacle(chosen, file.columns, way) : undefined
+  const obstacle = hasTriedCheck ? findObstacle(chosen, file.columns, way) : undefined
   const check = () => {
-    setAsked(true)
+    setHasTriedCheck(true)
     if (findObstacle(chosen, file.columns, way)) return
     const body = { mapping: getMapping(chosen), overwrite }
     mutate({ params: { id: file.id }, body }, { onSuccess })

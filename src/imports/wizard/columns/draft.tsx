@@ -9,8 +9,8 @@ const keyOf = (id: number) => `import-columns-${id}`
 
 /** What was chosen on the screen of columns and not checked yet: gone away from it, it is not lost. */
 export function findDraft(id: number, width: number): Draft | undefined {
-  const kept = session.get(keyOf(id))
-  const read = kept ? Draft.safeParse(JSON.parse(kept)) : undefined
+  const storedDraft = session.get(keyOf(id))
+  const read = storedDraft ? Draft.safeParse(JSON.parse(storedDraft)) : undefined
   return read?.data?.chosen.length === width ? read.data : undefined
 }
 

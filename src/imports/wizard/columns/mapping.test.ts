@@ -18,9 +18,12 @@ const missingIn = (mapping: Record<string, number>) =>
 test('what was chosen is what is sent, and comes back the same', () => {
   const field = fc.option(fc.constantFrom('surname', 'names', 'notes'))
   fc.assert(
-    fc.property(fc.uniqueArray(field, { selector: one => one ?? Symbol('none') }), chosen => {
-      expect(chosenIn(getMapping(chosen), chosen.length)).toEqual(chosen)
-    }),
+    fc.property(
+      fc.uniqueArray(field, { selector: target => target ?? Symbol('none') }),
+      targets => {
+        expect(chosenIn(getMapping(targets), targets.length)).toEqual(targets)
+      },
+    ),
   )
 })
 

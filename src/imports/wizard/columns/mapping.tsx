@@ -5,14 +5,14 @@ import type { FieldGroup, Way } from '../way.tsx'
 export type Chosen = (string | null)[]
 
 export function chosenIn(mapping: Mapping, width: number): Chosen {
-  const chosen: Chosen = Array.from({ length: width }, () => null)
-  for (const [field, column] of Object.entries(mapping)) chosen[column] = field
-  return chosen
+  const targets: Chosen = Array.from({ length: width }, () => null)
+  for (const [field, column] of Object.entries(mapping)) targets[column] = field
+  return targets
 }
 
-export function getMapping(chosen: Chosen): Mapping {
+export function getMapping(targets: Chosen): Mapping {
   const mapping: Mapping = {}
-  for (const [column, field] of chosen.entries()) if (field) mapping[field] ??= column
+  for (const [column, field] of targets.entries()) if (field) mapping[field] ??= column
   return mapping
 }
 
@@ -20,14 +20,16 @@ export const getLabel = (groups: FieldGroup[], field: string) =>
   groups.flatMap(({ items }) => items).find(({ value }) => value === field)?.label ?? field
 
 /** By column: which other one fills the same field. */
-export function listDuplicateTargets(chosen: Chosen, columns: string[], groups: FieldGroup[]) {
+export function listDuplicateTargets(targets: Chosen, columns: string[], groups: FieldGroup[]) {
   const problems = new Map<number, string>()
-  for (const [column, field] of chosen.entries()) {
-    const other = field ? chosen.findIndex((one, index) => one === field && index !== column) : -1
-    if (other < 0) continue
+  for (const [column, field] of targets.entries()) {
+    const otherColumn = field
+      ? targets.findIndex((target, index) => target === field && index !== column)
+      : -1
+    if (otherColumn < 0) continue
     problems.set(
       column,
-      `Pole „${getLabel(groups, field!)}” wskazuje też kolumna „${getName(columns, other)}”. Zostaw je tylko w jednej.`,
+      `Pole „${getLabel(groups, field!)}” wskazuje też kolumna „${getName(columns, otherColumn)}”. Zostaw je tylko w jednej.`,
     )
   }
   return problems
@@ -35,13 +37,13 @@ export function listDuplicateTargets(chosen: Chosen, columns: string[], groups: 
 
 /** What keeps the file from being checked; undefined when nothing does. */
 export function findObstacle(
-  chosen: Chosen,
+  targets: Chosen,
   columns: string[],
   { groups, missingIn }: Pick<Way, 'groups' | 'missingIn'>,
 ): string | undefined {
-  const missing = missingIn(getMapping(chosen))
+  const missing = missingIn(getMapping(targets))
   if (missing) return missing
-  const [first] = listDuplicateTargets(chosen, columns, groups).values()
+  const [first] = listDuplicateTargets(targets, columns, groups).values()
   return first
 }
 

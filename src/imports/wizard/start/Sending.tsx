@@ -9,12 +9,12 @@ interface Props {
 }
 
 export function Sending({ name, part, onStop }: Props) {
-  const sent = part >= 1
-  const words = sent ? 'Czytam plik…' : `Wysyłam plik… ${Math.round(part * 100)}%`
+  const isSent = part >= 1
+  const words = isSent ? 'Czytam plik…' : `Wysyłam plik… ${Math.round(part * 100)}%`
   return (
     <div className="import-wait">
       <strong>{name}</strong>
-      <Progress value={sent ? 100 : part * 100} animated={sent} aria-label={words} />
+      <Progress value={isSent ? 100 : part * 100} animated={isSent} aria-label={words} />
       <output>{words}</output>
       <Button variant="default" onClick={onStop}>
         Przerwij

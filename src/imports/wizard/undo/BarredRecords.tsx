@@ -10,7 +10,7 @@ interface Props {
 
 /** On what somebody has worked since the import, and what was done; a record opens in a new tab. */
 export function BarredRecords({ records, count, way }: Props) {
-  const rest = count - records.length
+  const hiddenCount = count - records.length
   return (
     <div className="import-barred">
       <p>{tie(way.words.undo.barred)}</p>
@@ -28,7 +28,7 @@ export function BarredRecords({ records, count, way }: Props) {
           </li>
         ))}
       </ul>
-      {rest > 0 && <p>{`i jeszcze ${way.words.count(rest)}.`}</p>}
+      {hiddenCount > 0 && <p>{`i jeszcze ${way.words.count(hiddenCount)}.`}</p>}
     </div>
   )
 }

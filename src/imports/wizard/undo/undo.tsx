@@ -3,7 +3,7 @@ import { CallProblem } from '#kit/calls/call.tsx'
 import { confirm, inform, notify, whileLoading } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { type ImportLine, type Barred } from '../../contract.ts'
-import { counted } from '../words.tsx'
+import { formatCount } from '../words.tsx'
 import { type Way, useWay } from '../way.tsx'
 import { BarredRecords } from './BarredRecords.tsx'
 
@@ -23,7 +23,7 @@ interface Hindered {
   /** How many could still be taken back without them. */
   left: number
 }
-const hindered = (problem: CallProblem) => {
+const findHindrance = (problem: CallProblem) => {
   const body = problem.body as Partial<Hindered> | undefined
   return body?.barred_by ? (body as Hindered) : undefined
 }
@@ -41,12 +41,15 @@ export function useUndo() {
     try {
       const { kept } = await send(line, except)
       await client.invalidateQueries()
-      notify(kept ? `Cofnięto import. ${way.words.undo.left(counted(kept))}` : 'Cofnięto import.', {
-        tone: 'good',
-      })
+      notify(
+        kept ? `Cofnięto import. ${way.words.undo.left(formatCount(kept))}` : 'Cofnięto import.',
+        {
+          tone: 'good',
+        },
+      )
     } catch (problem) {
       if (!(problem instanceof CallProblem)) throw problem
-      const people = hindered(problem)
+      const people = findHindrance(problem)
       if (!people) notify(problem.message, { tone: 'bad' })
       else if (await askAgain(people, way)) await run(line, true)
     }

@@ -1,6 +1,6 @@
 import type { ImportFile } from '../../contract.ts'
 import { useWay } from '../way.tsx'
-import { getCount, counted, outcomeWords } from '../words.tsx'
+import { getCount, formatCount, outcomeWords } from '../words.tsx'
 
 /** How many rows of each kind. */
 export function Counts({ file }: { file: ImportFile }) {
@@ -11,7 +11,7 @@ export function Counts({ file }: { file: ImportFile }) {
       {outcomes.map(outcome => (
         <div key={outcome} data-outcome={outcome}>
           <dt>{words[outcome]}</dt>
-          <dd>{counted(getCount(file, outcome))}</dd>
+          <dd>{formatCount(getCount(file, outcome))}</dd>
         </div>
       ))}
     </dl>

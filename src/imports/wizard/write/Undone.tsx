@@ -5,13 +5,13 @@ import { Rows } from '../check/Rows.tsx'
 import { Forgotten } from '../Forgotten.tsx'
 import { Panel } from '../Panel.tsx'
 import { useWay } from '../way.tsx'
-import { counted } from '../words.tsx'
+import { formatCount } from '../words.tsx'
 
 /** An import that was taken back: by whom, when, and what of it remains. */
 export function Undone({ file }: { file: ImportFile }) {
   const { start, words } = useWay()
   const { undone_at, undone_by_name, undone_kept } = file
-  const who = [undone_at && showInstant(undone_at), undone_by_name].filter(Boolean).join(', ')
+  const undoText = [undone_at && showInstant(undone_at), undone_by_name].filter(Boolean).join(', ')
   return (
     <>
       <Panel
@@ -22,8 +22,8 @@ export function Undone({ file }: { file: ImportFile }) {
           </LinkButton>
         }
       >
-        <p>{`Cofnięto: ${who}.`}</p>
-        <p>{tie(words.undo.undone(undone_kept ? counted(undone_kept) : null))}</p>
+        <p>{`Cofnięto: ${undoText}.`}</p>
+        <p>{tie(words.undo.undone(undone_kept ? formatCount(undone_kept) : null))}</p>
       </Panel>
       {file.forgotten_at ? <Forgotten at={file.forgotten_at} /> : <Rows file={file} />}
     </>

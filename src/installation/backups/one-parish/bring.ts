@@ -2,12 +2,12 @@ import type pg from 'pg'
 import { openDedicatedConnection, withoutTimeout } from '#platform/database/database.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import { BackupProblem } from '../problem.ts'
-import { type Reference, type Table, buildCatalog, quoted } from './catalog.ts'
+import { type Reference, type Table, buildCatalog, quoteIdentifier } from './catalog.ts'
 import { type Changes, type Held, exchange, refuseDifferent } from './exchange.ts'
 import { makeParish } from './making.ts'
 import { moveEntries } from './entries.ts'
 import { bringPast } from './past.ts'
-import { stage, staged } from './staging.ts'
+import { stage, quoteStagingTable } from './staging.ts'
 
 export interface Way {
   /** Address of the database with the copy, brought to the state of this program. */
@@ -37,25 +37,28 @@ const STAYS = new Set(['reads'])
  * Brings one parish from another database, in one transaction; nobody else's row is read or changed. `agree` is asked
  * when everything is in its place and may still refuse by throwing: then nothing has happened.
  */
-export async function bringParish(asked: Way, agree: (changes: Changes) => void): Promise<Brought> {
+export async function bringParish(
+  request: Way,
+  agree: (changes: Changes) => void,
+): Promise<Brought> {
   const [source, target] = [
-    await openDedicatedConnection(asked.source),
-    await openDedicatedConnection(asked.target),
+    await openDedicatedConnection(request.source),
+    await openDedicatedConnection(request.target),
   ]
   try {
-    await open(source, asked.from)
+    await open(source, request.from)
     await source.query('set local role app_backup')
-    await open(target, asked.to)
-    const way = { ...asked, to: asked.to ?? (await makeParish(source, target, asked)) }
+    await open(target, request.to)
+    const way = { ...request, to: request.to ?? (await makeParish(source, target, request)) }
     await holdParish(target, way)
     const catalog = await buildCatalog(target)
-    const tables = catalog.tables.filter(({ name }) => asked.to === null || !STAYS.has(name))
+    const tables = catalog.tables.filter(({ name }) => request.to === null || !STAYS.has(name))
     if (!way.same) await refuseInhabited(target, tables)
     for (const table of tables) await stage(source, target, table, `parish_id = ${way.from}`)
     for (const table of catalog.dictionaries) {
       await stage(source, target, table, `parish_id = ${way.from} or parish_id is null`)
     }
-    if (asked.to !== null) {
+    if (request.to !== null) {
       await stage(source, target, { name: 'dioceses', columns: ['id', 'name'] }, 'true')
     }
     await stage(
@@ -102,7 +105,9 @@ const LOCK = 1_240_007
 /** What comes from elsewhere is not mixed with what is there. */
 async function refuseInhabited(client: pg.Client, tables: Table[]) {
   for (const { name } of tables.filter(({ ofParish }) => ofParish)) {
-    const { rows } = await client.query(`select exists (select from ${quoted(name)}) as taken`)
+    const { rows } = await client.query(
+      `select exists (select from ${quoteIdentifier(name)}) as taken`,
+    )
     if (!rows[0].taken) continue
     throw new BackupProblem(
       `W parafii, do której ma trafić kopia, są już inne dane (${name}). Podaj po --into adres, którego nie ma jeszcze żadna parafia: zostanie założona.`,
@@ -115,7 +120,7 @@ const moveAccounts = (client: pg.Client, { to, same }: Held) =>
   client.query(
     same
       ? `insert into moved select 'users', id, id from users`
-      : `insert into moved select 'users', s.id, u.id from ${staged('users')} s
+      : `insert into moved select 'users', s.id, u.id from ${quoteStagingTable('users')} s
            left join users u on lower(u.email) = lower(s.email) and u.parish_id = ${to}`,
   )
 
@@ -127,20 +132,22 @@ async function readdress(
   references: Reference[],
 ) {
   for (const { name } of tables) {
-    const into = staged(name)
+    const into = quoteStagingTable(name)
     if (way.from !== way.to)
       await client.query(withoutTimeout(`update ${into} set parish_id = ${way.to}`))
     for (const reference of references.filter(({ table }) => table === name)) {
-      const column = quoted(reference.column)
+      const column = quoteIdentifier(reference.column)
       if (reference.kind === 'parishes') {
-        const known = way.same ? `${column} in (select id from parishes)` : 'false'
-        await client.query(withoutTimeout(`update ${into} set ${column} = null where not ${known}`))
+        const parishCondition = way.same ? `${column} in (select id from parishes)` : 'false'
+        await client.query(
+          withoutTimeout(`update ${into} set ${column} = null where not ${parishCondition}`),
+        )
         continue
       }
-      const here = `(select to_id from moved where kind = $1 and from_id = ${column})`
+      const newIdQuery = `(select to_id from moved where kind = $1 and from_id = ${column})`
       await client.query({
         ...withoutTimeout(
-          `update ${into} set ${column} = ${here} where ${column} is not null and ${column} is distinct from ${here}`,
+          `update ${into} set ${column} = ${newIdQuery} where ${column} is not null and ${column} is distinct from ${newIdQuery}`,
         ),
         values: [reference.kind],
       })

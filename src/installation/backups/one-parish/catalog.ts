@@ -19,7 +19,7 @@ export interface Reference {
   kind: string
 }
 
-export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+export const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /** Made anew from the records by the database, or with the parish itself (`makeParish`). */
 const MADE = new Set(['record_words', 'word_keys', 'import_digests', 'parish_modules'])
@@ -51,10 +51,10 @@ interface Link extends Reference {
 
 /** Whose rows are a parish's, in an order in which what is named comes before what names it. */
 export async function buildCatalog(client: pg.ClientBase) {
-  const { rows: found } = await client.query<Table>(TABLES)
+  const { rows: tableRows } = await client.query<Table>(TABLES)
   const { rows: links } = await client.query<Link>(LINKS)
   const { rows: items } = await client.query<{ table: string; pairs: Buffer }>(ITEMS)
-  const own = found.filter(
+  const own = tableRows.filter(
     ({ name }) => !DICTIONARIES.has(name) && !OF_INSTALLATION.has(name) && !MADE.has(name),
   )
   const names = new Set([...own.map(({ name }) => name), ...DICTIONARIES])
@@ -67,7 +67,7 @@ export async function buildCatalog(client: pg.ClientBase) {
     .concat(items.flatMap(pairsOf))
   return {
     tables: inOrder(own, links),
-    dictionaries: found.filter(({ name }) => DICTIONARIES.has(name)),
+    dictionaries: tableRows.filter(({ name }) => DICTIONARIES.has(name)),
     references,
   }
 }
@@ -81,17 +81,17 @@ function pairsOf({ table, pairs }: { table: string; pairs: Buffer }): Reference[
 
 /** Of two tables that name each other the link is asked for at the end. */
 function inOrder(tables: Table[], links: Link[]): Table[] {
-  const ordered = new Set<Table>()
-  const begun = new Set<Table>()
+  const sortedTables = new Set<Table>()
+  const visitedTables = new Set<Table>()
   function visit(table: Table) {
-    if (begun.has(table)) return
-    begun.add(table)
+    if (visitedTables.has(table)) return
+    visitedTables.add(table)
     for (const { kind } of links.filter(link => link.table === table.name)) {
-      const named = tables.find(({ name }) => name === kind)
-      if (named) visit(named)
+      const referencedTable = tables.find(({ name }) => name === kind)
+      if (referencedTable) visit(referencedTable)
     }
-    ordered.add(table)
+    sortedTables.add(table)
   }
   for (const table of tables) visit(table)
-  return [...ordered]
+  return [...sortedTables]
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { withoutTimeout } from '#platform/database/database.ts'
-import { type Reference, type Table, quoted } from './catalog.ts'
-import { staged } from './staging.ts'
+import { type Reference, type Table, quoteIdentifier } from './catalog.ts'
+import { quoteStagingTable } from './staging.ts'
 
 /** Whether an entry `r` that is here is the same as `s` of the copy. */
 const SAME: Readonly<Record<string, string>> = {
@@ -45,23 +45,23 @@ export async function moveEntries(move: Move): Promise<void> {
   for (const { table, column, kind } of references) {
     if (SAME[table]) continue
     await client.query(
-      `insert into wanted select distinct $1, ${quoted(column)} from ${staged(table)} where ${quoted(column)} is not null on conflict do nothing`,
+      `insert into wanted select distinct $1, ${quoteIdentifier(column)} from ${quoteStagingTable(table)} where ${quoteIdentifier(column)} is not null on conflict do nothing`,
       [kind],
     )
   }
   for (const name of Object.keys(SAME)) {
     await client.query(
-      `insert into wanted select ${kindIn(name)}, s.id from ${staged(name)} s where s.parish_id = ${from} on conflict do nothing`,
+      `insert into wanted select ${kindIn(name)}, s.id from ${quoteStagingTable(name)} s where s.parish_id = ${from} on conflict do nothing`,
     )
   }
   for (const name of ['streets', 'zip_codes']) {
     await client.query(
-      `insert into wanted select 'towns', s.town_id from ${staged(name)} s join wanted w on w.kind = '${name}' and w.id = s.id
+      `insert into wanted select 'towns', s.town_id from ${quoteStagingTable(name)} s join wanted w on w.kind = '${name}' and w.id = s.id
        where s.town_id is not null on conflict do nothing`,
     )
   }
   await client.query(
-    `insert into moved select 'dioceses', s.id, r.id from ${staged('dioceses')} s left join dioceses r on r.name = s.name`,
+    `insert into moved select 'dioceses', s.id, r.id from ${quoteStagingTable('dioceses')} s left join dioceses r on r.name = s.name`,
   )
   for (const name of Object.keys(SAME)) await moveDictionary(move, name)
 }
@@ -69,14 +69,14 @@ export async function moveEntries(move: Move): Promise<void> {
 async function moveDictionary({ client, to, same, dictionaries, references }: Move, name: string) {
   const { columns } = dictionaries.find(table => table.name === name)!
   const oneList = name === 'dictionary_items' ? ' and r.dictionary = s.dictionary' : ''
-  const kept = same ? `(r.id = s.id${oneList})` : '(1 = 0)'
+  const matchCondition = same ? `(r.id = s.id${oneList})` : '(1 = 0)'
   await client.query('set local role app_system')
   await client.query(
     withoutTimeout(`insert into moved
-    select w.kind, s.id, (select r.id from ${quoted(name)} r
-      where (r.parish_id = ${to} or r.parish_id is null) and (${SAME[name]} or ${kept})
-      order by ${kept} desc, r.id = s.id desc, r.parish_id nulls last limit 1)
-    from ${staged(name)} s join wanted w on w.kind = ${kindIn(name)} and w.id = s.id`),
+    select w.kind, s.id, (select r.id from ${quoteIdentifier(name)} r
+      where (r.parish_id = ${to} or r.parish_id is null) and (${SAME[name]} or ${matchCondition})
+      order by ${matchCondition} desc, r.id = s.id desc, r.parish_id nulls last limit 1)
+    from ${quoteStagingTable(name)} s join wanted w on w.kind = ${kindIn(name)} and w.id = s.id`),
   )
   await client.query('reset role')
   const sequence = name === 'dictionary_items' ? 'dictionary_item_ids' : `${name}_id_seq`
@@ -87,12 +87,14 @@ async function moveDictionary({ client, to, same, dictionaries, references }: Mo
     if (column === 'id') return 'm.to_id'
     if (column === 'parish_id') return String(to)
     const reference = references.find(ref => ref.table === name && ref.column === column)
-    return reference ? moved(reference.kind, `s.${quoted(column)}`) : `s.${quoted(column)}`
+    return reference
+      ? moved(reference.kind, `s.${quoteIdentifier(column)}`)
+      : `s.${quoteIdentifier(column)}`
   })
   await client.query('set local role app_system')
   await client.query(
-    withoutTimeout(`insert into ${quoted(name)} (${columns.map(quoted).join(', ')}) overriding system value
-    select ${values.join(', ')} from ${staged(name)} s join moved m on m.kind = ${kindIn(name)} and m.from_id = s.id
+    withoutTimeout(`insert into ${quoteIdentifier(name)} (${columns.map(quoteIdentifier).join(', ')}) overriding system value
+    select ${values.join(', ')} from ${quoteStagingTable(name)} s join moved m on m.kind = ${kindIn(name)} and m.from_id = s.id
     where m.fresh order by m.to_id`),
   )
   await client.query('reset role')

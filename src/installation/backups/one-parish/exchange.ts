@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { withoutTimeout } from '#platform/database/database.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import { BackupProblem } from '../problem.ts'
-import { type Reference, type Table, quoted } from './catalog.ts'
-import { staged } from './staging.ts'
+import { type Reference, type Table, quoteIdentifier } from './catalog.ts'
+import { quoteStagingTable } from './staging.ts'
 
 export interface Held {
   /** Number of the parish here. */
@@ -15,7 +15,7 @@ export interface Held {
 /** By table: rows taken away because they are not in the copy or differ from it, and rows brought. */
 export type Changes = Record<string, { gone: number; brought: number }>
 
-const numbered = (reference: Reference) =>
+const isNumberReference = (reference: Reference) =>
   reference.kind !== 'users' && reference.kind !== 'parishes'
 
 /** Takes away what the copy has not, and brings what is missing here. */
@@ -47,23 +47,23 @@ async function takeAway(
   references: Reference[],
 ) {
   const out = references
-    .filter(ref => ref.table === name && !numbered(ref))
+    .filter(ref => ref.table === name && !isNumberReference(ref))
     .map(({ column }) => column)
-  const compared = columns.filter(column => !COUNTED.has(column) && !out.includes(column))
+  const comparedColumns = columns.filter(column => !COUNTED.has(column) && !out.includes(column))
   const row = (alias: string) =>
-    `(${compared.map(column => `${alias}.${quoted(column)}`).join(', ')})`
-  const forgotten = ofParish
+    `(${comparedColumns.map(column => `${alias}.${quoteIdentifier(column)}`).join(', ')})`
+  const wordsDeletion = ofParish
     ? `, forgotten as (
       delete from record_words where parish_id = ${to} and table_name = '${name}' and record_id in (select id from gone))`
     : ''
   if (!ofParish) await client.query('set local role app_system')
   const { rows } = await client.query<{ gone: number }>(
     withoutTimeout(`with gone as (
-      delete from ${quoted(name)} t where parish_id = ${to} and not exists (
-        select from ${staged(name)} s where ${key.map(column => `s.${quoted(column)} = t.${quoted(column)}`).join(' and ')}
+      delete from ${quoteIdentifier(name)} t where parish_id = ${to} and not exists (
+        select from ${quoteStagingTable(name)} s where ${key.map(column => `s.${quoteIdentifier(column)} = t.${quoteIdentifier(column)}`).join(' and ')}
           and ${row('s')} is not distinct from ${row('t')})
       returning ${columns.includes('id') ? 'id' : 'null::bigint as id'}
-    )${forgotten} select count(*)::integer as gone from gone`),
+    )${wordsDeletion} select count(*)::integer as gone from gone`),
   )
   if (!ofParish) await client.query('reset role')
   return firstRowOrThrow(rows).gone
@@ -77,15 +77,15 @@ async function fill(
 ) {
   const keeps = same || ofParish
   await client.query(`set local app.restoring = '${same || !ofParish ? 'kept' : 'quiet'}'`)
-  const written = keeps ? columns : columns.filter(column => column !== 'id')
-  const names = written.map(quoted).join(', ')
+  const targetColumns = keeps ? columns : columns.filter(column => column !== 'id')
+  const names = targetColumns.map(quoteIdentifier).join(', ')
   const isNew = keeps
-    ? `where not exists (select from ${quoted(name)} t where t.parish_id = ${to} and ${key.map(column => `t.${quoted(column)} = s.${quoted(column)}`).join(' and ')})`
+    ? `where not exists (select from ${quoteIdentifier(name)} t where t.parish_id = ${to} and ${key.map(column => `t.${quoteIdentifier(column)} = s.${quoteIdentifier(column)}`).join(' and ')})`
     : ''
   if (!ofParish) await client.query('set local role app_system')
   const { rowCount } = await client.query(
     withoutTimeout(
-      `insert into ${quoted(name)} (${names}) overriding system value select ${names} from ${staged(name)} s ${isNew}`,
+      `insert into ${quoteIdentifier(name)} (${names}) overriding system value select ${names} from ${quoteStagingTable(name)} s ${isNew}`,
     ),
   )
   if (!ofParish) await client.query('reset role')
@@ -96,8 +96,8 @@ async function fill(
 /** Numbers given from now on are new ones. */
 const moveSequence = (client: pg.Client, name: string) =>
   client.query(`select setval(seq, greatest(last, highest)) from
-    (select pg_get_serial_sequence('${quoted(name)}', 'id')::regclass as seq) s,
-    (select max(id) as highest from ${staged(name)}) h,
+    (select pg_get_serial_sequence('${quoteIdentifier(name)}', 'id')::regclass as seq) s,
+    (select max(id) as highest from ${quoteStagingTable(name)}) h,
     lateral (select coalesce(pg_sequence_last_value(seq), 0) as last) l where seq is not null and highest > last`)
 
 const CHAIN = (parish: number) => `
@@ -114,7 +114,7 @@ export async function refuseDifferent(client: pg.Client, { to }: Held, tables: T
     if (!ofParish) continue // counted where all of its rows are seen
     const { rows } = await client.query(
       withoutTimeout(
-        `select (select count(*) from ${quoted(name)} where parish_id = ${to}) = (select count(*) from ${staged(name)}) as same`,
+        `select (select count(*) from ${quoteIdentifier(name)} where parish_id = ${to}) = (select count(*) from ${quoteStagingTable(name)}) as same`,
       ),
     )
     if (!rows[0].same)

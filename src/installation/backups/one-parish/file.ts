@@ -37,8 +37,8 @@ async function readAgain(file: string, passphrase: string | undefined, rows: obj
 }
 
 /** `parafia-7-2026-11-24T031500.tar.zst.age`, in the time of the world: not counted among those of the installation. */
-export const parishFileName = (parish: number, moment: Date, locked: boolean) =>
-  `parafia-${parish}-${moment.toISOString().slice(0, 19).replaceAll(':', '')}.tar.zst${locked ? '.age' : ''}`
+export const parishFileName = (parish: number, moment: Date, isLocked: boolean) =>
+  `parafia-${parish}-${moment.toISOString().slice(0, 19).replaceAll(':', '')}.tar.zst${isLocked ? '.age' : ''}`
 
 export function openFolder(folder: string) {
   try {

@@ -22,7 +22,7 @@ const addPerson = async (clerk: Caller, surname: string) => {
 
 let way: Way
 let parish = 0
-let others = {}
+let otherContent = {}
 let [then, now]: Record<string, unknown>[] = []
 beforeAll(async () => {
   await sowDictionaries(database)
@@ -35,11 +35,11 @@ beforeAll(async () => {
   then = await buildContent(url, parish)
   await addPerson(anna, 'Późniejsza')
   now = await buildContent(url, parish)
-  others = await buildContent(url, roch.parish_id!)
+  otherContent = await buildContent(url, roch.parish_id!)
   const source = await emptyDatabase('killed_source')
   await load(file, undefined, source, true)
-  const same = { from: parish, to: parish, same: true }
-  way = { ...same, source, target: url, url: '', reason: 'Odtworzenie' }
+  const sameParish = { from: parish, to: parish, same: true }
+  way = { ...sameParish, source, target: url, url: '', reason: 'Odtworzenie' }
 }, 300_000)
 
 type Wire = pg.Client & { connection: { stream: { destroy(): void } } }
@@ -47,47 +47,47 @@ const query = pg.Client.prototype.query
 const target = new URL(url).pathname.slice(1)
 
 /** The program dies with what it asks of the database as the `last` thing: before it is sent, or before it is answered. */
-function killAt(last: number, sent = false) {
-  let asked = 0
+function killAt(last: number, isSent = false) {
+  let queryCount = 0
   const restoring = new WeakSet<Wire>()
   Object.assign(pg.Client.prototype, {
     query(this: Wire, ...args: unknown[]) {
       // The house itself may ask something meanwhile.
       const opens = String(args[0]).startsWith('begin isolation level')
       if (opens && this.database === target) restoring.add(this)
-      const dies = restoring.has(this) && ++asked === last
-      if (dies && !sent) this.connection.stream.destroy()
+      const dies = restoring.has(this) && ++queryCount === last
+      if (dies && !isSent) this.connection.stream.destroy()
       const answer: unknown = Reflect.apply(query, this, args)
-      if (dies && sent) setImmediate(() => this.connection.stream.destroy())
+      if (dies && isSent) setImmediate(() => this.connection.stream.destroy())
       return answer
     },
   })
   return () => {
     Object.assign(pg.Client.prototype, { query })
-    return asked
+    return queryCount
   }
 }
 
 /** How the restore ended, and how many things it asked. */
-async function restore(last: number, sent?: boolean, agree = () => {}) {
-  const revive = killAt(last, sent)
-  const ended = await bringParish(way, agree).then(
+async function restore(last: number, isSent?: boolean, agree = () => {}) {
+  const revive = killAt(last, isSent)
+  const outcome = await bringParish(way, agree).then(
     () => 'done',
     (problem: Error) => problem.message,
   )
-  return { ended, asked: revive() }
+  return { ended: outcome, asked: revive() }
 }
 
 /** History and its head grow with a restore; the rest is as it was. */
 const withoutPast = ({ history: _, history_heads: __, ...rest }: Record<string, unknown>) => rest
 
 test('killed at any step, a restore leaves the parish as it was, or as it is in the file', async () => {
-  const whole = await restore(Infinity, false, () => {
+  const fullRun = await restore(Infinity, false, () => {
     throw new Error('zatrzymano')
   })
-  expect(whole.ended).toBe('zatrzymano')
+  expect(fullRun.ended).toBe('zatrzymano')
   // What the refused one asked last was to be undone; in its place a restore commits.
-  const commit = whole.asked
+  const commit = fullRun.asked
   expect(commit).toBeGreaterThan(100)
   const steps = Array.from({ length: 14 }, (_, part) => 1 + Math.floor((part * (commit - 1)) / 13))
   for (const step of steps) {
@@ -101,6 +101,6 @@ test('killed at any step, a restore leaves the parish as it was, or as it is in 
   expect(await holds(url)).toEqual({ broken: [], strays: [] })
   expect((await restore(Infinity)).ended).toBe('done')
   expect(withoutPast(await buildContent(url, parish))).toEqual(withoutPast(then!))
-  expect(await buildContent(url, parish + 1)).toEqual(others)
+  expect(await buildContent(url, parish + 1)).toEqual(otherContent)
   expect(await holds(url)).toEqual({ broken: [], strays: [] })
 }, 300_000)

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { firstRowOrThrow } from '#platform/database/records.ts'
-import { stage, staged } from './staging.ts'
+import { stage, quoteStagingTable } from './staging.ts'
 
 /** What an administrator of this installation settles anew: licence, balance, what is paid for elsewhere. */
 const SETTLED_HERE = new Set([
@@ -23,11 +23,11 @@ export async function makeParish(
   target: pg.Client,
   { from, url }: { from: number; url: string },
 ): Promise<number> {
-  const { rows: found } = await target.query<{ columns: string[] }>(
+  const { rows: columnRows } = await target.query<{ columns: string[] }>(
     `select array_agg(attname::text order by attnum) as columns from pg_attribute
      where attrelid = 'parishes'::regclass and attnum > 0 and not attisdropped`,
   )
-  const { columns } = firstRowOrThrow(found)
+  const { columns } = firstRowOrThrow(columnRows)
   await stage(source, target, { name: 'parishes', columns }, `id = ${from}`)
   await stage(source, target, { name: 'dioceses', columns: ['id', 'name'] }, 'true')
   await stage(
@@ -36,16 +36,18 @@ export async function makeParish(
     { name: 'parish_modules', columns: ['parish_id', 'module_id'] },
     `parish_id = ${from}`,
   )
-  const taken = columns.filter(column => !SETTLED_HERE.has(column)).map(column => `"${column}"`)
+  const copiedColumns = columns
+    .filter(column => !SETTLED_HERE.has(column))
+    .map(column => `"${column}"`)
   const { rows } = await target.query<{ id: number }>(
-    `insert into parishes (url, diocese_id, ${taken.join(', ')})
-     select $1, (select d.id from dioceses d join ${staged('dioceses')} s on s.name = d.name where s.id = p.diocese_id),
-       ${taken.join(', ')} from ${staged('parishes')} p returning id`,
+    `insert into parishes (url, diocese_id, ${copiedColumns.join(', ')})
+     select $1, (select d.id from dioceses d join ${quoteStagingTable('dioceses')} s on s.name = d.name where s.id = p.diocese_id),
+       ${copiedColumns.join(', ')} from ${quoteStagingTable('parishes')} p returning id`,
     [url],
   )
   const { id } = firstRowOrThrow(rows)
   await target.query(
-    `insert into parish_modules select ${id}, module_id from ${staged('parish_modules')}
+    `insert into parish_modules select ${id}, module_id from ${quoteStagingTable('parish_modules')}
      where module_id in (select id from modules)`,
   )
   await target.query(`set local app.parish_id = ${id}`)

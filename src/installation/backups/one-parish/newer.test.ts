@@ -34,15 +34,15 @@ beforeAll(async () => {
 
 /** The same file with another first page. */
 async function rewritten(change: (manifest: Manifest) => object) {
-  const other = join(folder, 'other')
-  await writeArchive(other, undefined, add =>
+  const rewrittenFile = join(folder, 'other')
+  await writeArchive(rewrittenFile, undefined, add =>
     readArchive(file, undefined, async (name, content) => {
       const isFirst = name === MANIFEST
-      const changed = isFirst && change(Manifest.parse(JSON.parse(content.toString())))
-      await add(name, changed ? JSON.stringify(changed) : content)
+      const newManifest = isFirst && change(Manifest.parse(JSON.parse(content.toString())))
+      await add(name, newManifest ? JSON.stringify(newManifest) : content)
     }),
   )
-  return other
+  return rewrittenFile
 }
 
 const scratchDatabases = async () =>
@@ -78,13 +78,13 @@ test(
   'what a killed restore left on the disk goes with the next one; that of a living one stays',
   { timeout: 300_000, tags: ['nightly'] },
   async () => {
-    const nobody = 2 ** 22 + 1 // above what Linux gives out
-    const [left, living] = [nobody, process.pid].map(
+    const deadPid = 2 ** 22 + 1 // above what Linux gives out
+    const [abandonedName, living] = [deadPid, process.pid].map(
       pid => `kancelaria_parish_${pid}_${Date.now()}`,
     )
-    for (const name of [left!, living!]) await createDatabase(bench.server, name)
+    for (const name of [abandonedName!, living!]) await createDatabase(bench.server, name)
     expect(await restoreParish(bench, request)).toContain('Danych innych parafii nie zmieniono.')
-    expect(await scratchDatabases()).not.toContain(left)
+    expect(await scratchDatabases()).not.toContain(abandonedName)
     expect(await scratchDatabases()).toContain(living)
   },
 )

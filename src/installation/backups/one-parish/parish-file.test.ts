@@ -29,11 +29,11 @@ const place = { database, url, folder, secret: SECRET, heads: join(folder, 'head
 let [anna, roch]: Caller[] = []
 let annaUrl = ''
 let annaFile = ''
-let whole = ''
+let wholeBackup = ''
 let person = 0
 
-const addPerson = async (clerk: Caller, surname: string, more = {}) => {
-  const entry = { names: 'Anna', surname, gender: 2, birth_date: '1990', ...more }
+const addPerson = async (clerk: Caller, surname: string, overrides = {}) => {
+  const entry = { names: 'Anna', surname, gender: 2, birth_date: '1990', ...overrides }
   const { status, body } = await clerk('POST', '/api/peoples', entry)
   expect(status, JSON.stringify(body)).toBe(201)
   return body.id as number
@@ -68,20 +68,20 @@ beforeAll(async () => {
   expect((await anna('POST', '/api/webhooks', hook)).status).toBe(201)
   annaFile = join(folder, 'anna')
   await writeParishFile(bench, anna.parish_id!, annaFile)
-  whole = (await makeBackup(place)).file
+  wholeBackup = (await makeBackup(place)).file
 }, 300_000)
 
 test('a file of one parish holds nothing of another, and no password', async () => {
   const scratch = await emptyDatabase('looked')
   await load(annaFile, undefined, scratch, true)
-  const other = openDatabase(scratch, 1)
-  const { rows } = await other.query(
+  const scratchDatabase = openDatabase(scratch, 1)
+  const { rows } = await scratchDatabase.query(
     `select
     (select count(*)::int from parishes) as parishes, (select count(*)::int from users where parish_id <> $1) as others,
     (select count(password_hash)::int from users) as passwords, (select count(*)::int from history where parish_id <> $1) as past`,
     [anna!.parish_id],
   )
-  await other.end()
+  await scratchDatabase.end()
   expect(rows[0]).toEqual({ parishes: 1, others: 0, passwords: 0, past: 0 })
   expect(Object.keys(await buildContent(scratch, roch!.parish_id!))).toEqual([])
 })
@@ -89,13 +89,13 @@ test('a file of one parish holds nothing of another, and no password', async () 
 describe.each([
   ['its own file', { timeout: 300_000 }],
   ['a copy of the whole installation', { timeout: 300_000, tags: ['nightly'] }],
-])('restoring a parish from %s', (what, options) => {
+])('restoring a parish from %s', (sourceName, options) => {
   test('it comes back as it was, and no row of another is touched', options, async () => {
-    const [before, other] = [
+    const [before, otherContent] = [
       await buildContent(url, anna!.parish_id!),
       await buildContent(url, roch!.parish_id!),
     ]
-    const gone = await addPerson(anna!, 'Późniejsza')
+    const laterId = await addPerson(anna!, 'Późniejsza')
     await anna!('PUT', `/api/peoples/${person}`, {
       names: 'Ewa',
       surname: 'Zmieniona',
@@ -107,46 +107,46 @@ describe.each([
       `begin; set local app.parish_id = ${anna!.parish_id}; set local app.restoring = 'kept'; delete from communions; commit`,
     )
     const request = {
-      file: what === 'its own file' ? annaFile : whole,
+      file: sourceName === 'its own file' ? annaFile : wholeBackup,
       parish: annaUrl,
       replace: false,
     }
     expect(await getRefusal(restoreParish(bench, request))).toContain('dodaj na końcu --replace')
-    expect((await anna!('GET', `/api/peoples/${gone}`)).status).toBe(200)
-    const said = await restoreParish(bench, { ...request, replace: true })
-    expect(said).toContain('Danych innych parafii nie zmieniono.')
-    expect((await anna!('GET', `/api/peoples/${gone}`)).status).toBe(404)
+    expect((await anna!('GET', `/api/peoples/${laterId}`)).status).toBe(200)
+    const output = await restoreParish(bench, { ...request, replace: true })
+    expect(output).toContain('Danych innych parafii nie zmieniono.')
+    expect((await anna!('GET', `/api/peoples/${laterId}`)).status).toBe(404)
     expect((await anna!('GET', '/api/peoples?search=zuk')).body.data).toHaveLength(1)
     expect((await anna!('GET', '/api/peoples?search=zmieniona')).body.data).toHaveLength(0)
     const after = await buildContent(url, anna!.parish_id!)
     for (const content of [before, after])
       for (const grows of ['history', 'history_heads', 'people']) delete content[grows]
     expect(after).toEqual(before)
-    expect(await buildContent(url, roch!.parish_id!)).toEqual(other)
+    expect(await buildContent(url, roch!.parish_id!)).toEqual(otherContent)
     expect(await holds(url)).toEqual({ broken: [], strays: [] })
-    expect(said).toMatch(/Stan sprzed odtworzenia: \S+parafia-/)
+    expect(output).toMatch(/Stan sprzed odtworzenia: \S+parafia-/)
     await addPerson(anna!, 'Nowa')
   })
 })
 
 test('it moves into another installation with its past, its own entries and links, and work goes on', async () => {
-  const elsewhere = await ownDatabase('elsewhere')
-  const far = await testApi({ url: elsewhere })
+  const otherUrl = await ownDatabase('elsewhere')
+  const far = await testApi({ url: otherUrl })
   await sowDictionaries(far.database)
-  for (let other = 0; other < 3; other++) await addPerson(await far.newParish(), 'Sąsiad')
+  for (let index = 0; index < 3; index++) await addPerson(await far.newParish(), 'Sąsiad')
   await far.database.query(
     `begin; set local role app_system; insert into towns (parish_id, name) values (null, 'Inna Wieś'), (null, 'Zażółcin Mały'); commit`,
   )
   const neighbours = await far.database.query('select count(*)::int as count from parishes')
-  const said = await restoreParish(
-    { ...bench, url: elsewhere },
+  const output = await restoreParish(
+    { ...bench, url: otherUrl },
     { file: annaFile, parish: annaUrl, into: 'nowa-anna', replace: false },
   )
-  expect(said).toContain('Parafia ma nową historię')
+  expect(output).toContain('Parafia ma nową historię')
   const { rows } = await far.database.query(`select id from parishes where url = 'nowa-anna'`)
   const parish = rows[0].id as number
   expect(parish).toBe(neighbours.rows[0].count + 1)
-  expect(await holds(elsewhere)).toEqual({ broken: [], strays: [] })
+  expect(await holds(otherUrl)).toEqual({ broken: [], strays: [] })
   const clerk = await far.signIn(2, parish)
   const { body } = await clerk('GET', '/api/peoples?search=zuk')
   expect(body.data).toHaveLength(1)
@@ -164,30 +164,30 @@ test('it moves into another installation with its past, its own entries and link
   const [hook] = (await clerk('GET', '/api/webhooks')).body.data
   expect(hook).toMatchObject({ url: 'https://strona.example/zdarzenia', active: false })
   const on = { version: hook.version, active: true }
-  const refused = await clerk('POST', `/api/webhooks/${hook.id}/switch`, on)
-  expect([refused.status, refused.body.message]).toEqual([
+  const refusal = await clerk('POST', `/api/webhooks/${hook.id}/switch`, on)
+  expect([refusal.status, refusal.body.message]).toEqual([
     422,
     'Ten webhook pochodzi z kopii parafii i nie ma sekretu. Utwórz nowy sekret, wpisz go u odbiorcy i dopiero włącz.',
   ])
   const version = { version: hook.version }
   expect((await clerk('POST', `/api/webhooks/${hook.id}/secret`, version)).status).toBe(200)
-  const renewed = (await clerk('GET', '/api/webhooks')).body.data[0]
-  expect(renewed.previous_until).toBe(null)
-  const again = { version: renewed.version, active: true }
-  expect((await clerk('POST', `/api/webhooks/${hook.id}/switch`, again)).status).toBe(200)
+  const renewedHook = (await clerk('GET', '/api/webhooks')).body.data[0]
+  expect(renewedHook.previous_until).toBe(null)
+  const activation = { version: renewedHook.version, active: true }
+  expect((await clerk('POST', `/api/webhooks/${hook.id}/switch`, activation)).status).toBe(200)
   const past = await clerk('GET', `/api/history/people/${person}`)
   expect(past.body.data.length).toBeGreaterThan(0)
   expect(await addPerson(clerk, 'Pierwsza')).toBeGreaterThan(person)
   expect(
     await getRefusal(
       restoreParish(
-        { ...bench, url: elsewhere },
+        { ...bench, url: otherUrl },
         { file: annaFile, parish: annaUrl, into: 'nowa-anna', replace: true },
       ),
     ),
   ).toContain('są już inne dane')
-  const restored = { file: annaFile, parish: 'nie-ma', replace: true }
-  expect(await getRefusal(restoreParish({ ...bench, url: elsewhere }, restored))).toContain(
+  const wrongRequest = { file: annaFile, parish: 'nie-ma', replace: true }
+  expect(await getRefusal(restoreParish({ ...bench, url: otherUrl }, wrongRequest))).toContain(
     `Są w niej: ${annaUrl}`,
   )
 }, 300_000)
@@ -198,22 +198,22 @@ test(
   async () => {
     const before = await buildContent(url, anna!.parish_id!)
     const request = { file: annaFile, parish: annaUrl, replace: true }
-    const locked = join(folder, 'locked')
-    await writeParishFile({ ...bench, passphrase }, anna!.parish_id!, locked)
+    const lockedFile = join(folder, 'locked')
+    await writeParishFile({ ...bench, passphrase }, anna!.parish_id!, lockedFile)
     const wrong = { ...bench, passphrase: 'inne hasło' }
-    expect(await getRefusal(restoreParish(wrong, { ...request, file: locked }))).toContain(
+    expect(await getRefusal(restoreParish(wrong, { ...request, file: lockedFile }))).toContain(
       'To nie jest hasło',
     )
-    const damaged = join(folder, 'damaged')
+    const damagedFile = join(folder, 'damaged')
     const content = await readFile(annaFile)
     content[Math.floor(content.length / 2)]! ^= 1
-    await writeFile(damaged, content)
-    expect(await getRefusal(restoreParish(bench, { ...request, file: damaged }))).toContain(
+    await writeFile(damagedFile, content)
+    expect(await getRefusal(restoreParish(bench, { ...request, file: damagedFile }))).toContain(
       'uszkodzony',
     )
-    await copyFile(annaFile, damaged)
-    await truncate(damaged, Math.floor(content.length * 0.7))
-    expect(await getRefusal(restoreParish(bench, { ...request, file: damaged }))).toMatch(
+    await copyFile(annaFile, damagedFile)
+    await truncate(damagedFile, Math.floor(content.length * 0.7))
+    expect(await getRefusal(restoreParish(bench, { ...request, file: damagedFile }))).toMatch(
       /uszkodzony|urwana/,
     )
     const target = await emptyDatabase('alone')

@@ -38,7 +38,7 @@ interface Link {
   column: string
 }
 
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /**
  * What one parish is, table by table: its rows, and the entries of dictionaries that all parishes share. Names of other
@@ -54,9 +54,9 @@ export async function getPart(client: pg.ClientBase, parish: number) {
     const link = linkOf(name, column)
     if (link?.to === 'parishes') return 'null'
     if (link?.to === 'users') {
-      return `(select u.id from users u where u.id = t.${quoted(column)} and u.parish_id = ${parish})`
+      return `(select u.id from users u where u.id = t.${quoteIdentifier(column)} and u.parish_id = ${parish})`
     }
-    return `t.${quoted(column)}`
+    return `t.${quoteIdentifier(column)}`
   }
 
   return ({ name, columns }: { name: string; columns: string[] }): Part => ({

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { withoutTimeout } from '#platform/database/database.ts'
 import type { Reference } from './catalog.ts'
-import { staged } from './staging.ts'
+import { quoteStagingTable } from './staging.ts'
 
-const HISTORY = staged('history')
+const HISTORY = quoteStagingTable('history')
 const SIDES = ['old', 'new'] as const
 
 /**
@@ -39,10 +39,10 @@ export async function bringPast(
       })
     }
   }
-  await client.query(withoutTimeout(chained(to)))
+  await client.query(withoutTimeout(buildChainSql(to)))
 }
 
-const chained = (to: number) => `
+const buildChainSql = (to: number) => `
   do $$
   declare
     entry record;

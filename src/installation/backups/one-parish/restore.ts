@@ -59,10 +59,10 @@ export async function restoreParish(bench: Bench, request: RestoreRequest): Prom
   const name = `${PASSING}${process.pid}_${Date.now()}`
   const source = await createDatabase(bench.server, name)
   try {
-    const loaded = await load(request.file, bench.passphrase, source, true)
-    const remarks = refuseWrong(await measureFile(source, loaded))
-    const said = await bringFrom(bench, source, loaded, request)
-    return [...said, ...remarks].join('\n')
+    const loadResult = await load(request.file, bench.passphrase, source, true)
+    const remarks = refuseWrong(await measureFile(source, loadResult))
+    const messages = await bringFrom(bench, source, loadResult, request)
+    return [...messages, ...remarks].join('\n')
   } finally {
     await dropDatabase(bench.server, name)
   }
@@ -87,13 +87,18 @@ async function query<Row>(url: string, text: string, values: unknown[]): Promise
  * Whether the history here goes on from that of the copy: then it is the same parish. Asked of the head signed when the
  * copy was made: bringing an older copy up to date may have added entries of its own.
  */
-async function isSame(url: string, here: Found, there: Found, { heads }: Manifest['heads']) {
-  const head = heads.find(({ parish_id }) => parish_id === there.id)
-  if (here.id !== there.id || !head) return false
+async function isSame(
+  url: string,
+  targetParish: Found,
+  sourceParish: Found,
+  { heads }: Manifest['heads'],
+) {
+  const head = heads.find(({ parish_id }) => parish_id === sourceParish.id)
+  if (targetParish.id !== sourceParish.id || !head) return false
   const [row] = await query<{ hash: string }>(
     url,
     `select encode(hash, 'hex') as hash from history where parish_id = $1 and seq = $2`,
-    [here.id, head.seq],
+    [targetParish.id, head.seq],
   )
   return row?.hash === head.hash
 }
@@ -104,36 +109,49 @@ async function bringFrom(
   { manifest }: Loaded,
   request: RestoreRequest,
 ) {
-  const [there] = await query<Found>(source, FOUND, [request.parish])
-  if (!there) {
-    const known = await query<{ url: string }>(source, 'select url from parishes order by url', [])
+  const [sourceParish] = await query<Found>(source, FOUND, [request.parish])
+  if (!sourceParish) {
+    const copyParishes = await query<{ url: string }>(
+      source,
+      'select url from parishes order by url',
+      [],
+    )
     throw new BackupProblem(
-      `W kopii nie ma parafii ${request.parish}. Są w niej: ${known.map(({ url }) => url).join(', ')}.`,
+      `W kopii nie ma parafii ${request.parish}. Są w niej: ${copyParishes.map(({ url }) => url).join(', ')}.`,
     )
   }
   const url = request.into ?? request.parish
-  const [here] = await query<Found>(bench.url, FOUND, [url])
-  const same = here !== undefined && (await isSame(bench.url, here, there, manifest.heads))
+  const [targetParish] = await query<Found>(bench.url, FOUND, [url])
+  const isSameParish =
+    targetParish !== undefined &&
+    (await isSame(bench.url, targetParish, sourceParish, manifest.heads))
   const day = manifest.made_at.slice(0, 10)
-  const said: string[] = []
-  if (here && request.replace) said.push(await putAside(bench, here.id))
-  const way = { source, from: there.id, target: bench.url, to: here?.id ?? null, url, same }
+  const messages: string[] = []
+  if (targetParish && request.replace) messages.push(await putAside(bench, targetParish.id))
+  const way = {
+    source,
+    from: sourceParish.id,
+    target: bench.url,
+    to: targetParish?.id ?? null,
+    url,
+    same: isSameParish,
+  }
   const { changes } = await bringParish(
     { ...way, reason: `Odtworzenie parafii z kopii z dnia ${day}` },
-    found => {
-      if (!request.replace) refuseLoss(found)
+    pendingChanges => {
+      if (!request.replace) refuseLoss(pendingChanges)
     },
   )
   const { gone, brought } = sums(changes)
   return [
-    `Odtworzono parafię ${there.name} (${url}) z kopii z ${day}: wierszy przywróconych ${brought}, usuniętych ${gone}.`,
-    ...(same
+    `Odtworzono parafię ${sourceParish.name} (${url}) z kopii z ${day}: wierszy przywróconych ${brought}, usuniętych ${gone}.`,
+    ...(isSameParish
       ? []
       : [
           'Parafia ma nową historię z dawnymi wpisami. Konta osób założy administrator.',
           'Pliki z „Do pobrania” należą do całej instalacji, więc tu nie przeszły.',
         ]),
-    ...said,
+    ...messages,
     'Danych innych parafii nie zmieniono.',
   ]
 }

@@ -2,27 +2,29 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { withoutTimeout } from '#platform/database/database.ts'
-import { type Table, quoted } from './catalog.ts'
+import { type Table, quoteIdentifier } from './catalog.ts'
 
-export const staged = (name: string) => quoted(`staged_${name}`)
+export const quoteStagingTable = (name: string) => quoteIdentifier(`staged_${name}`)
 
-const list = (columns: string[]) => columns.map(quoted).join(', ')
+const list = (columns: string[]) => columns.map(quoteIdentifier).join(', ')
 
 /** Copies rows from one database into a passing table of the same form in another, beside the real one. */
 export async function stage(
   source: pg.Client,
   target: pg.Client,
   { name, columns }: Pick<Table, 'name' | 'columns'>,
-  where: string,
+  condition: string,
 ): Promise<void> {
-  const into = staged(name)
+  const into = quoteStagingTable(name)
   await target.query(
-    `create temp table ${into} on commit drop as select ${list(columns)} from ${quoted(name)} with no data`,
+    `create temp table ${into} on commit drop as select ${list(columns)} from ${quoteIdentifier(name)} with no data`,
   )
   await target.query(`grant select on ${into} to app_system`)
   await pipeline(
     source.query(
-      copyTo(`copy (select ${list(columns)} from ${quoted(name)} where ${where}) to stdout`),
+      copyTo(
+        `copy (select ${list(columns)} from ${quoteIdentifier(name)} where ${condition}) to stdout`,
+      ),
     ),
     target.query(copyFrom(`copy ${into} (${list(columns)}) from stdin`)),
   )

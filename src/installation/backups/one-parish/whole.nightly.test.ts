@@ -50,18 +50,18 @@ async function copy() {
 /** Another one, in which the parish has nothing at all. */
 async function emptied(source: string) {
   const bare = await emptyDatabase('bare', new URL(source).pathname.slice(1))
-  const other = openDatabase(bare, 1)
-  await other.query(
+  const bareDatabase = openDatabase(bare, 1)
+  await bareDatabase.query(
     withoutTimeout(`truncate ${tables.map(name => `"${name}"`).join(', ')} cascade`),
   )
-  await other.end()
+  await bareDatabase.end()
   return bare
 }
 
 const bring = (source: string) => {
-  const both = { from: parish, to: parish, same: true }
+  const sameParish = { from: parish, to: parish, same: true }
   return bringParish(
-    { ...both, source, target: url, url: 'demo', reason: 'Próba programu' },
+    { ...sameParish, source, target: url, url: 'demo', reason: 'Próba programu' },
     () => {},
   )
 }

@@ -136,7 +136,7 @@ function Line({ row }: { row: ParishBackup }) {
           {planned ? 'Zrobiona sama' : 'Zamówiono'} {showInstant(ordered_at)}, {ordered_by_name}
           {bytes !== null && `, ${sizeInWords(bytes)}`}
         </small>
-        <small>{taken(row)}</small>
+        <small>{describeTakings(row)}</small>
         {row.problem && <small>{row.problem}</small>}
         {isAhead(row) && <Advance row={row} />}
       </div>
@@ -171,6 +171,6 @@ function State({ row: { state, progress, expires_at } }: { row: ParishBackup }) 
   )
 }
 
-const taken = ({ taken: times, taken_at, taken_by }: ParishBackup) =>
+const describeTakings = ({ taken: times, taken_at, taken_by }: ParishBackup) =>
   times > 0 &&
   `Pobrana ${plural(times, 'raz', 'razy', 'razy')}, ostatnio ${showInstant(taken_at)}, ${taken_by}`

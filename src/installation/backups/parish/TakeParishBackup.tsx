@@ -21,7 +21,7 @@ export function TakeParishBackup() {
   const { data, error } = useCall(parishBackups.list)
   if (error && !data) return <p role="alert">{error.message}</p>
   if (!data) return null
-  const found = data.data.find(({ parish_id, parish_backup_type_id, url }) =>
+  const backup = data.data.find(({ parish_id, parish_backup_type_id, url }) =>
     url && hash
       ? url === `/download-parish-backup/${typeId}/${parishId}?hash=${hash}`
       : url && String(parish_id) === parishId && String(parish_backup_type_id) === typeId,
@@ -29,7 +29,7 @@ export function TakeParishBackup() {
   return (
     <>
       <ScreenHead title="Kopia danych parafii" />
-      {found ? <Taking backup={found} /> : <Nothing />}
+      {backup ? <Taking backup={backup} /> : <Nothing />}
     </>
   )
 }
@@ -43,12 +43,12 @@ const Nothing = () => (
 
 function Taking({ backup }: { backup: ParishBackup }) {
   const take = useSave(parishBackups.take)
-  const refused = useErrorToast()
+  const showError = useErrorToast()
   const download = () =>
     take
       .mutateAsync({ params: { id: backup.id } })
       .then(({ id }) => window.location.assign(buildAddress(parishBackups.file, { takingID: id })))
-      .catch(refused)
+      .catch(showError)
   return (
     <Section title={typeWords(backup.parish_backup_type_id)}>
       <p className="kit-span-4" style={{ margin: 0 }}>

@@ -72,8 +72,8 @@ test.each(Object.keys(AFTER) as AccessEvent[])('the way to a file after %s', asy
   const ends: readonly string[] = accessEndings[event]
   const open = ends.includes('this_session') ? 401 : later
   expect((await priest('GET', path)).status, 'the session that asked').toBe(open)
-  const again = await signInAgain(priest)
-  expect((await again('GET', path)).status, 'signed in anew').toBe(later)
+  const freshCaller = await signInAgain(priest)
+  expect((await freshCaller('GET', path)).status, 'signed in anew').toBe(later)
 })
 
 test('the way to a file after the account moved to another parish', async () => {

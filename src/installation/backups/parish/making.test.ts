@@ -62,12 +62,12 @@ test('a backup in CSV holds every table of the parish and nothing of another', a
 test('the passphrase is gone when the file stands, and stood nowhere in plain words', async () => {
   const priest = await withPeople('Anna')
   const { body } = await order(priest)
-  const kept = () =>
+  const findBackupRow = () =>
     inParish(priest.parish_id, db =>
       db.selectFrom('parish_backups').selectAll().where('id', '=', body.id).executeTakeFirst(),
     )
-  expect(JSON.stringify(await kept())).not.toContain('zielone')
-  expect((await kept())?.passphrase).toBeTruthy()
+  expect(JSON.stringify(await findBackupRow())).not.toContain('zielone')
+  expect((await findBackupRow())?.passphrase).toBeTruthy()
   const { rows } = await database.query(
     `select data::text from pgboss.job where name = 'parish-backup' and (data->>'id')::int = $1`,
     [body.id],
@@ -76,7 +76,7 @@ test('the passphrase is gone when the file stands, and stood nowhere in plain wo
     { parish_id: priest.parish_id, id: body.id },
   ])
   await make(priest, body.id)
-  expect((await kept())?.passphrase).toBeNull()
+  expect((await findBackupRow())?.passphrase).toBeNull()
 })
 
 test('a backup in PDF holds the books, year after year, and is no paper issued', async () => {
@@ -86,10 +86,10 @@ test('a backup in PDF holds the books, year after year, and is no paper issued',
   const files = await contentOf(priest, body.id)
   expect([...files.keys()]).toEqual(['Księga ochrzczonych/2025.pdf', 'CZYTAJ.txt'])
   expect(files.get('Księga ochrzczonych/2025.pdf')!.toString('latin1', 0, 5)).toBe('%PDF-')
-  const issued = await inParish(priest.parish_id, db =>
+  const documents = await inParish(priest.parish_id, db =>
     db.selectFrom('documents').select('id').execute(),
   )
-  expect(issued).toEqual([])
+  expect(documents).toEqual([])
 })
 
 const YEARS = [2020, 2021, 2022, 2023, 2024]
@@ -105,10 +105,10 @@ async function withYears() {
   return priest
 }
 /** The first year takes longest, and one of those begun meanwhile may fail. */
-const unevenly = (lost?: number) => {
+const unevenly = (failingYear?: number) => {
   const print: Yearbook['print'] = async (_, year) => {
     await pause(year === YEARS[0] ? 200 : 5)
-    if (year === lost) throw new Error('The press is gone')
+    if (year === failingYear) throw new Error('The press is gone')
     return { pdf: btoa(`${year}`), filename: '', document_id: null, remarks: [] }
   }
   const [baptisms] = backupDeps.yearbooks
@@ -169,12 +169,12 @@ test('a job that was cut off is begun again; one that is done is not', async () 
 test.each([undefined, passphrase])(
   'what stops the writing of a file is told as it is, and nothing stays',
   async lock => {
-    const why = new Refusal(503, 'Baza danych chwilowo nie odpowiada, message language')
+    const refusal = new Refusal(503, 'Baza danych chwilowo nie odpowiada, message language')
     const file = join(folder, 'przerwany')
     const write = async () => {
-      throw why
+      throw refusal
     }
-    await expect(writeArchive(file, lock, write)).rejects.toBe(why)
+    await expect(writeArchive(file, lock, write)).rejects.toBe(refusal)
     expect((await readdir(folder)).filter(name => name.startsWith('przerwany'))).toEqual([])
   },
 )

@@ -33,9 +33,9 @@ const isPassing = (problem: unknown, signal: AbortSignal) =>
 export const makeParishBackup =
   (backupDeps: ParishBackupDeps) => async (data: unknown, signal: AbortSignal) => {
     const { parish_id, id } = BackupJob.parse(data)
-    const who: Who = { role: 'app_user', parish_id, statementTimeout: PATIENCE }
+    const identity: Who = { role: 'app_user', parish_id, statementTimeout: PATIENCE }
     const inNewTransaction = <T>(work: (db: Db) => Promise<T>) =>
-      transaction(backupDeps.database, who, work)
+      transaction(backupDeps.database, identity, work)
     const backup = await inNewTransaction(db => begin(db, id))
     if (!backup) return
     try {
@@ -43,10 +43,12 @@ export const makeParishBackup =
       await inNewTransaction(db => finish(db, backup, { state: 'ready', bytes }))
     } catch (problem) {
       if (isPassing(problem, signal)) throw problem
-      const known = problem instanceof BackupProblem
-      const words = known ? problem.message : 'Błąd programu. Spróbuj jeszcze raz później.'
+      const isBackupProblem = problem instanceof BackupProblem
+      const words = isBackupProblem
+        ? problem.message
+        : 'Błąd programu. Spróbuj jeszcze raz później.'
       await inNewTransaction(db => finish(db, backup, { state: 'failed', problem: words }))
-      if (!known) throw problem
+      if (!isBackupProblem) throw problem
     }
   }
 
@@ -84,10 +86,14 @@ async function write(
   signal: AbortSignal,
 ) {
   const passphrase = passphrases.unseal(backupDeps.secret, backup.parish_id, backup.passphrase!)
-  const tell = async (done: number, parts: number) => {
+  const tell = async (doneCount: number, parts: number) => {
     signal.throwIfAborted()
     await inNewTransaction(db =>
-      db.updateTable('parish_backups').set({ done, parts }).where('id', '=', backup.id).execute(),
+      db
+        .updateTable('parish_backups')
+        .set({ done: doneCount, parts })
+        .where('id', '=', backup.id)
+        .execute(),
     )
   }
   try {
@@ -101,10 +107,10 @@ async function write(
     return (await writeParishFile(place, backup.parish_id, getFile(folder, backup))).bytes
   }
   return writeArchive(getFile(backupDeps.folder, backup), passphrase, async (add: Add) => {
-    const told =
+    const contents =
       backup.parish_backup_type_id === CSV
         ? await inNewTransaction(db => writeTables(db, backupDeps.recordHistories, add, tell))
         : await writeYearbooks(inNewTransaction, backupDeps.yearbooks, add, tell)
-    await add('CZYTAJ.txt', await inNewTransaction(db => readme(db, told)))
+    await add('CZYTAJ.txt', await inNewTransaction(db => readme(db, contents)))
   })
 }

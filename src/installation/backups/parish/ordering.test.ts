@@ -24,7 +24,7 @@ test('one at a time, of a known kind, with a passphrase worth its name', async (
 
 test('five files a day are enough for one parish', async () => {
   const priest = await newParish()
-  for (let done = 0; done < 5; done++) {
+  for (let index = 0; index < 5; index++) {
     const { body } = await order(priest)
     await change(priest, body.id, { state: 'ready' })
   }
@@ -34,16 +34,16 @@ test('five files a day are enough for one parish', async () => {
   })
 })
 
-const planOf = (priest: Priest, more = {}) =>
+const planOf = (priest: Priest, overrides = {}) =>
   priest('PUT', '/api/parishes/backup/plan', {
     parish_backup_type_id: 1,
     period: 30,
     passphrase,
-    ...more,
+    ...overrides,
   })
 
 test('a plan makes a file by itself at its day, again after its period, and none when it is off', async () => {
-  const [priest, other] = [await withPeople('Anna'), await newParish()]
+  const [priest, otherPriest] = [await withPeople('Anna'), await newParish()]
   expect((await planOf(priest, { passphrase: null })).status).toBe(422)
   expect((await planOf(priest, { period: 8 })).status).toBe(422)
   expect((await planOf(priest)).status).toBe(200)
@@ -66,7 +66,7 @@ test('a plan makes a file by itself at its day, again after its period, and none
   expect(Math.ceil(days)).toBeGreaterThanOrEqual(29)
   await make(priest, row.id)
   expect((await contentOf(priest, row.id)).size).toBeGreaterThan(10)
-  expect(await rowsOf(other)).toEqual([])
+  expect(await rowsOf(otherPriest)).toEqual([])
   expect((await planOf(priest, { period: 0, passphrase: null })).status).toBe(200)
   const { body } = await priest('GET', '/api/parishes/backup')
   expect(body.plans).toMatchObject([{ period: 0, upcoming_start_date: null }])

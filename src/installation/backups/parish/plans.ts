@@ -30,17 +30,17 @@ export async function plan(
 ) {
   const parish_id = requireParish({ user })
   await inNewTransaction(async db => {
-    const kept = (await listPlans(db)).find(
-      one => one.parish_backup_type_id === parish_backup_type_id,
+    const storedPlan = (await listPlans(db)).find(
+      row => row.parish_backup_type_id === parish_backup_type_id,
     )
-    const sealed = passphrase
+    const sealedPassphrase = passphrase
       ? passphrases.seal(secret, parish_id, passphrase)
-      : (kept?.passphrase ?? null)
-    if (period !== 0 && !sealed) throw refuseField('passphrase', 'Podaj hasło do kopii')
+      : (storedPlan?.passphrase ?? null)
+    if (period !== 0 && !sealedPassphrase) throw refuseField('passphrase', 'Podaj hasło do kopii')
     const values = {
       parish_backup_type_id,
       period,
-      passphrase: period === 0 ? null : sealed,
+      passphrase: period === 0 ? null : sealedPassphrase,
       upcoming_start_date: period === 0 ? null : addDays(today(), 1),
       planned_by: user.id,
       planned_by_name: user.name,
@@ -48,7 +48,9 @@ export async function plan(
     await db
       .insertInto('parish_backup_plans')
       .values(values)
-      .onConflict(once => once.columns(['parish_id', 'parish_backup_type_id']).doUpdateSet(values))
+      .onConflict(conflict =>
+        conflict.columns(['parish_id', 'parish_backup_type_id']).doUpdateSet(values),
+      )
       .execute()
   })
   audit(request, 'parish backup planned', { account: user.id, ok: true, period })
@@ -75,7 +77,7 @@ async function orderOne(db: Db, parish_id: number) {
     .limit(1)
     .executeTakeFirst()
   if (!due) return
-  const made = await db
+  const newBackup = await db
     .insertInto('parish_backups')
     .values({
       parish_backup_type_id: due.parish_backup_type_id,
@@ -85,11 +87,11 @@ async function orderOne(db: Db, parish_id: number) {
       ordered_by_name: due.planned_by_name,
       planned: true,
     })
-    .onConflict(one => one.doNothing())
+    .onConflict(conflict => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!made) return
-  await enqueue(db, PARISH_BACKUP, { parish_id, id: made.id })
+  if (!newBackup) return
+  await enqueue(db, PARISH_BACKUP, { parish_id, id: newBackup.id })
   await db
     .updateTable('parish_backup_plans')
     .set({ upcoming_start_date: addDays(today(), due.period) })

@@ -6,12 +6,12 @@ const HOW =
   'Pliki CSV otwiera każdy arkusz kalkulacyjny (kodowanie UTF-8, pola rozdzielone średnikami).'
 
 /** What the file holds, for whoever opens it in twenty years without this program. */
-export async function readme(db: Db, told: Map<string, number> | string[]): Promise<string> {
+export async function readme(db: Db, contents: Map<string, number> | string[]): Promise<string> {
   const { name, town } = await parishHead(db)
   const lines =
-    told instanceof Map
-      ? [HOW, '', ...[...told].map(([file, rows]) => `${file}: liczba wierszy ${rows}`)]
-      : ['Księgi parafii, rok po roku, każda ze skorowidzem.', ...told]
+    contents instanceof Map
+      ? [HOW, '', ...[...contents].map(([file, rows]) => `${file}: liczba wierszy ${rows}`)]
+      : ['Księgi parafii, rok po roku, każda ze skorowidzem.', ...contents]
   return [
     `Kopia danych: ${[name, town].filter(Boolean).join(', ')}`,
     `Dnia ${today()}`,

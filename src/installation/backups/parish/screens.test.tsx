@@ -39,30 +39,30 @@ const making: ParishBackup = {
   url: null,
   taken: 0,
 }
-const failed: ParishBackup = {
+const failedBackup: ParishBackup = {
   ...making,
   id: 2,
   state: 'failed',
   problem: 'Na dysku z kopiami skończyło się miejsce. Kopia nie powstała.',
 }
 const current = somebody({ user: { role_id: 2 } })
-const open = (rows: ParishBackup[], more = {}, user = current) =>
+const open = (rows: ParishBackup[], otherAnswers = {}, user = current) =>
   openScreen(ParishBackups, {
     path: '/administration/parish-backups',
     current: user,
-    answers: { 'GET /api/parishes/backup': { data: rows, plans: [] }, ...more },
+    answers: { 'GET /api/parishes/backup': { data: rows, plans: [] }, ...otherAnswers },
   })
-const openLink = (hash: string, more = {}) =>
+const openLink = (hash: string, otherAnswers = {}) =>
   openScreen(TakeParishBackup, {
     path: `/download-parish-backup/1/7?hash=${hash}`,
     route: '/download-parish-backup/$typeId/$parishId',
     current,
-    answers: { 'GET /api/parishes/backup': { data: [ready], plans: [] }, ...more },
+    answers: { 'GET /api/parishes/backup': { data: [ready], plans: [] }, ...otherAnswers },
   })
 const button = (name: string) => page.getByRole('button', { name })
 
 test('each backup tells its state, who ordered it, how big it is and who took it', async () => {
-  await open([ready, failed])
+  await open([ready, failedBackup])
   const line = page.getByRole('listitem').first()
   await expect.element(line).toMatchTextContent('Wszystkie dane (CSV)')
   await expect.element(line).toMatchTextContent('gotowa do 01.12.2026')

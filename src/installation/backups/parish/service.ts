@@ -49,7 +49,7 @@ const standing = (db: Db) =>
 export async function list({ db, user }: Context) {
   requireParish({ user })
   const plans = (await listPlans(db)).map(({ passphrase: _, ...shown }) => shown)
-  const planOf = (type: number) => plans.find(one => one.parish_backup_type_id === type)
+  const planOf = (type: number) => plans.find(row => row.parish_backup_type_id === type)
   const { rows } = await sql<
     Omit<ParishBackup, 'url' | 'period' | 'upcoming_start_date'> & { hash: string }
   >`
@@ -83,31 +83,33 @@ export async function order(
   { passphrase, parish_backup_type_id }: ParishBackupEntry,
 ) {
   const parish_id = requireParish({ user })
-  const ordered = await inNewTransaction(async db => {
+  const newOrder = await inNewTransaction(async db => {
     await refuseTooMany(db)
-    const planned = (await listPlans(db)).find(
-      one => one.parish_backup_type_id === parish_backup_type_id,
+    const storedPlan = (await listPlans(db)).find(
+      row => row.parish_backup_type_id === parish_backup_type_id,
     )
     // The fixed API orders without a passphrase; no file is left unlocked, so it gets one of its own.
-    const generated = passphrase || planned?.passphrase ? null : newPassphrase()
-    const typed = passphrase ?? generated
-    const sealed = typed ? passphrases.seal(secret, parish_id, typed) : planned!.passphrase
+    const generatedPassphrase = passphrase || storedPlan?.passphrase ? null : newPassphrase()
+    const plainPassphrase = passphrase ?? generatedPassphrase
+    const sealedPassphrase = plainPassphrase
+      ? passphrases.seal(secret, parish_id, plainPassphrase)
+      : storedPlan!.passphrase
     const { id } = await db
       .insertInto('parish_backups')
       .values({
         parish_backup_type_id,
         hash: `k${randomBytes(16).toString('hex')}`,
-        passphrase: sealed,
+        passphrase: sealedPassphrase,
         ordered_by: user.id,
         ordered_by_name: user.name,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     await enqueue(db, PARISH_BACKUP, { parish_id, id })
-    return { id, passphrase: generated }
+    return { id, passphrase: generatedPassphrase }
   })
-  audit(request, 'parish backup ordered', { account: user.id, ok: true, backup: ordered.id })
-  return ordered
+  audit(request, 'parish backup ordered', { account: user.id, ok: true, backup: newOrder.id })
+  return newOrder
 }
 
 async function refuseTooMany(db: Db) {
@@ -153,7 +155,7 @@ export async function file(
   takingID: number,
 ) {
   requireParish({ user })
-  const found = await inNewTransaction(db =>
+  const backup = await inNewTransaction(db =>
     standing(db)
       .where('id', 'in', eb =>
         eb
@@ -165,14 +167,14 @@ export async function file(
       )
       .executeTakeFirst(),
   )
-  if (!found) throw notFound(NONE)
-  const path = getFile(folder, found)
+  if (!backup) throw notFound(NONE)
+  const path = getFile(folder, backup)
   const { size } = await stat(path).catch(() => {
     throw notFound('Tego pliku nie ma już na serwerze. Zamów nową kopię.')
   })
   reply
     .type('application/octet-stream')
-    .header('Content-Disposition', attachment(nameOfFile(found)))
+    .header('Content-Disposition', attachment(nameOfFile(backup)))
     .header('Content-Length', size)
   return createReadStream(path)
 }

@@ -42,8 +42,8 @@ type Labels = Map<string, Record<string, Field>>
 
 /** Polish names of columns, as the history of records has them. */
 function labelsOf(recordHistories: readonly RecordHistory[]): Labels {
-  const told = recordHistories.flatMap(({ parts, ...own }) => [own, ...parts])
-  return new Map(told.map(({ table, fields }) => [table, fields]))
+  const historyTables = recordHistories.flatMap(({ parts, ...own }) => [own, ...parts])
+  return new Map(historyTables.map(({ table, fields }) => [table, fields]))
 }
 
 interface Column {
@@ -53,26 +53,27 @@ interface Column {
 
 /** A number that stands for words is followed by them. */
 function columnsOf(names: readonly string[], fields: Record<string, Field> = {}): Column[] {
-  const taken = new Set<string>()
+  const usedTitles = new Set<string>()
   const unique = (title: string, name: string) => {
-    const free = taken.has(title) ? `${title} (${name})` : title
-    taken.add(free)
+    const free = usedTitles.has(title) ? `${title} (${name})` : title
+    usedTitles.add(free)
     return free
   }
   return names
     .filter(name => !SECRET.test(name))
     .flatMap(name => {
-      const told = fields[name] ? getHistoryField(fields[name]) : undefined
+      const historyField = fields[name] ? getHistoryField(fields[name]) : undefined
       const raw = (row: Record<string, unknown>) => plain(row[name])
-      const { source, words: named } = told ?? {}
-      if (!source && !named) return { title: unique(told?.label ?? name, name), cell: raw }
-      const said = (row: Record<string, unknown>, words: Words) =>
+      const { source, words: valueWords } = historyField ?? {}
+      if (!source && !valueWords)
+        return { title: unique(historyField?.label ?? name, name), cell: raw }
+      const formatCell = (row: Record<string, unknown>, words: Words) =>
         row[name] == null
           ? ''
-          : ((source ? words(source, row[name]) : named![row[name] as string]) ?? '')
+          : ((source ? words(source, row[name]) : valueWords![row[name] as string]) ?? '')
       return [
         { title: unique(name, name), cell: raw },
-        { title: unique(told!.label, name), cell: said },
+        { title: unique(historyField!.label, name), cell: formatCell },
       ]
     })
 }
@@ -106,7 +107,7 @@ export async function writeTables(
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(db)
   const { rows: tables } = await TABLES.execute(db)
   const labels = labelsOf(recordHistories)
-  const written = new Map<string, number>()
+  const rowCounts = new Map<string, number>()
   for (const [index, { name, columns }] of tables.entries()) {
     await tell(index, tables.length)
     const fields = labels.get(name) ?? {}
@@ -114,33 +115,33 @@ export async function writeTables(
     await sql`declare rows no scroll cursor for select * from ${sql.table(name)} order by 1, 2`.execute(
       db,
     )
-    for (let file = 1, more = true; more; file++) {
+    for (let file = 1, hasMore = true; hasMore; file++) {
       const part = await filePart(db, cells, fields)
-      more = part.more
+      hasMore = part.more
       if (file > 1 && part.count === 0) break
       const title = `${FILES[name] ?? name}${file > 1 ? `-${file}` : ''}.csv`
       await add(title, part.content)
-      written.set(title, part.count)
+      rowCounts.set(title, part.count)
     }
     await sql`close rows`.execute(db)
   }
-  return written
+  return rowCounts
 }
 
 /** As many rows of the open table as one file holds. */
 async function filePart(db: Db, cells: Column[], fields: Record<string, Field>) {
-  let [count, more] = [0, true]
+  let [count, hasMore] = [0, true]
   async function* lines() {
-    while (more && count < MOST) {
+    while (hasMore && count < MOST) {
       const { rows } = await sql<
         Record<string, unknown>
       >`fetch ${sql.lit(PORTION)} from rows`.execute(db)
-      more = rows.length === PORTION
+      hasMore = rows.length === PORTION
       count += rows.length
       const words = await wordsOf(db, rows, fields)
       for (const row of rows) yield cells.map(({ cell }) => cell(row, words))
     }
   }
   const content = await buffer(writeCsv(cells, lines()))
-  return { content, count, more }
+  return { content, count, more: hasMore }
 }

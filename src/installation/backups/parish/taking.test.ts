@@ -23,25 +23,25 @@ const {
 } = await houseWithBackups()
 
 test('the file is taken by who asked for it, only after it is kept who; a clerk and another parish get none', async () => {
-  const [priest, other] = [await withPeople('Anna'), await newParish()]
+  const [priest, otherPriest] = [await withPeople('Anna'), await newParish()]
   const { body } = await order(priest)
   const takings = `/api/parishes/backup/${body.id}/takings`
   expect((await priest('POST', takings)).status).toBe(404)
   await make(priest, body.id)
   const clerk = await signIn(3, priest.parish_id)
   expect((await clerk('POST', takings)).status).toBe(403)
-  expect((await other('POST', takings)).status).toBe(404)
+  expect((await otherPriest('POST', takings)).status).toBe(404)
   const taking = await priest('POST', takings)
   const file = `/api/parishes/backup/takings/${taking.body.id}/file`
   const answer = await priest('GET', file)
   expect(answer.status).toBe(200)
   expect(answer.headers['content-disposition']).toMatch(/kopia-parafii-csv-[\d-]+\.tar\.zst\.age/)
   expect(String(answer.body)).toMatch(/^age-encryption.org/)
-  expect((await other('GET', file)).status).toBe(404)
+  expect((await otherPriest('GET', file)).status).toBe(404)
   const vicar = await signIn(2, priest.parish_id)
   expect((await vicar('GET', file)).status).toBe(404)
   expect((await rowsOf(priest))[0]).toMatchObject({ taken: 1, taken_by: 'ks. Jan Lis' })
-  expect(await rowsOf(other)).toEqual([])
+  expect(await rowsOf(otherPriest)).toEqual([])
 })
 
 test('a letter tells that it is ready, with the way to it, and is sent again on demand', async () => {
@@ -51,16 +51,16 @@ test('a letter tells that it is ready, with the way to it, and is sent again on 
   await make(priest, body.id)
   const [{ url }] = await rowsOf(priest)
   expect(url).toMatch(new RegExp(`^/download-parish-backup/1/${priest.parish_id}\\?hash=`))
-  const ordered = async () =>
+  const listMailJobs = async () =>
     (
       await database.query(
         `select data from pgboss.job where name = 'parish-backup-mail' and (data->>'id')::int = $1`,
         [body.id],
       )
     ).rows.map(({ data }) => data)
-  expect(await ordered()).toHaveLength(1)
+  expect(await listMailJobs()).toHaveLength(1)
   expect((await priest('POST', '/api/parishes/backup/resend')).status).toBe(200)
-  const jobs = await ordered()
+  const jobs = await listMailJobs()
   expect(jobs).toHaveLength(2)
   await write(jobs[1])
   expect(letters.at(-1)).toMatchObject({
@@ -75,13 +75,13 @@ test('after seven days the file is gone and says so; an order nobody did is clos
   await make(priest, body.id)
   const week = sql<string>`now() - interval '8 days'`
   await change(priest, body.id, { finished_at: week, ordered_at: week })
-  const mine = (await readdir(folder)).find(name => name.startsWith(`${priest.parish_id}-`))!
+  const ownFile = (await readdir(folder)).find(name => name.startsWith(`${priest.parish_id}-`))!
   const old = new Date(Date.now() - 8 * 86_400_000)
-  await utimes(join(folder, mine), old, old)
-  const lost = await order(priest)
-  await change(priest, lost.body.id, { ordered_at: sql<string>`now() - interval '2 days'` })
+  await utimes(join(folder, ownFile), old, old)
+  const lostOrder = await order(priest)
+  await change(priest, lostOrder.body.id, { ordered_at: sql<string>`now() - interval '2 days'` })
   await forgetParishBackups(database, folder)
-  expect(await readdir(folder)).not.toContain(mine)
+  expect(await readdir(folder)).not.toContain(ownFile)
   const rows = await rowsOf(priest)
   expect(rows.map(({ state }: { state: string }) => state)).toEqual(['failed', 'gone'])
   expect((await priest('POST', `/api/parishes/backup/${body.id}/takings`)).status).toBe(404)

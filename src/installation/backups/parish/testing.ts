@@ -32,15 +32,15 @@ export async function houseWithBackups() {
   const write = parishBackupMail(database, mail, 'https://kancelaria.test')
 
   type Priest = Awaited<ReturnType<typeof newParish>>
-  const order = (priest: Priest, parish_backup_type_id = 1, more = {}) =>
-    priest('POST', '/api/parishes/backup', { parish_backup_type_id, passphrase, ...more })
+  const order = (priest: Priest, parish_backup_type_id = 1, overrides = {}) =>
+    priest('POST', '/api/parishes/backup', { parish_backup_type_id, passphrase, ...overrides })
   const make = (priest: Priest, id: number, doing = backupDeps) =>
     makeParishBackup(doing)({ parish_id: priest.parish_id, id }, new AbortController().signal)
   const rowsOf = async (priest: Priest) => (await priest('GET', '/api/parishes/backup')).body.data
 
-  const change = (priest: Priest, id: number, changed: object) =>
+  const change = (priest: Priest, id: number, changes: object) =>
     inParish(priest.parish_id, db =>
-      db.updateTable('parish_backups').set(changed).where('id', '=', id).execute(),
+      db.updateTable('parish_backups').set(changes).where('id', '=', id).execute(),
     )
 
   async function contentOf(priest: Priest, id: number, lock = passphrase) {

@@ -21,5 +21,5 @@ export const addressOfBackup = ({ parish_id, parish_backup_type_id, hash }: Made
 const kinds: Readonly<Record<number, string>> = { [CSV]: 'csv', [MOVE]: 'przeniesienie' }
 
 /** `kopia-parafii-csv-2026-11-24.tar.zst.age` */
-export const nameOfFile = (made: { parish_backup_type_id: number; finished_at: string | null }) =>
-  `kopia-parafii-${kinds[made.parish_backup_type_id] ?? 'pdf'}-${made.finished_at!.slice(0, 10)}.tar.zst.age`
+export const nameOfFile = (backup: { parish_backup_type_id: number; finished_at: string | null }) =>
+  `kopia-parafii-${kinds[backup.parish_backup_type_id] ?? 'pdf'}-${backup.finished_at!.slice(0, 10)}.tar.zst.age`

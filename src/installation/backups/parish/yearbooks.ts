@@ -35,17 +35,17 @@ const AHEAD = 3
 
 /** The sheets in their order, a few of them begun before their turn; a year that has no acts any more is none. */
 async function* printed(inNewTransaction: Printing['inNewTransaction'], sheets: readonly Sheet[]) {
-  const begun: Promise<Printed | undefined>[] = []
+  const pendingPrints: Promise<Printed | undefined>[] = []
   for (const [index, sheet] of sheets.entries()) {
-    for (const { book, year } of sheets.slice(index + begun.length, index + AHEAD)) {
+    for (const { book, year } of sheets.slice(index + pendingPrints.length, index + AHEAD)) {
       const printing = book.print({ inNewTransaction, user: null }, year).catch(problem => {
         if (problem instanceof Refusal && problem.status === 404) return undefined
         throw problem
       })
       printing.catch(() => {}) // heard in its turn
-      begun.push(printing)
+      pendingPrints.push(printing)
     }
-    yield { ...sheet, printed: await begun.shift() }
+    yield { ...sheet, printed: await pendingPrints.shift() }
   }
 }
 
@@ -64,9 +64,9 @@ export async function writeYearbooks(
       missing.push(`${book.title}: wpisy bez roku (${without}) są tylko w kopii CSV.`)
     for (const year of years) sheets.push({ book, year })
   }
-  let done = 0
+  let doneCount = 0
   for await (const { book, year, printed: sheet } of printed(inNewTransaction, sheets)) {
-    await tell(done++, sheets.length)
+    await tell(doneCount++, sheets.length)
     if (sheet) await add(`${book.title}/${year}.pdf`, Buffer.from(sheet.pdf, 'base64'))
   }
   return missing

@@ -93,12 +93,12 @@ function useParts(own: RefObject<HTMLElement | null>): Part[] {
       timer = setTimeout(read, PAUSE)
     }
     read()
-    const seen = new MutationObserver(later)
-    seen.observe(form, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] })
+    const observer = new MutationObserver(later)
+    observer.observe(form, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] })
     const stop = subscribe({ formState: { values: true, errors: true }, callback: later })
     return () => {
       clearTimeout(timer)
-      seen.disconnect()
+      observer.disconnect()
       stop()
     }
   }, [own, subscribe])

@@ -26,8 +26,8 @@ export const hasNotices = (place: Element) =>
 function stateOf(section: Element): State {
   if (hasNotices(section)) return 'check'
   // A box left unticked is an answer.
-  const demanded = [...section.querySelectorAll('[aria-required=true]:not([type=checkbox])')]
-  if (!demanded.every(isFilled)) return 'lacking'
+  const requiredFields = [...section.querySelectorAll('[aria-required=true]:not([type=checkbox])')]
+  if (!requiredFields.every(isFilled)) return 'lacking'
   return hasEntries(section) ? 'complete' : 'empty'
 }
 
@@ -43,11 +43,11 @@ const sectionOf = (heading: Element) => heading.closest('section') ?? heading
 
 /** The section that is being read: the last one whose heading has passed the top of the window. */
 export function currentOf(parts: readonly Part[], top: number): string | undefined {
-  const passed = parts.findLast(({ id }) => {
+  const lastPart = parts.findLast(({ id }) => {
     const heading = document.getElementById(id)
     return heading && heading.getBoundingClientRect().top < top
   })
-  return (passed ?? parts[0])?.id
+  return (lastPart ?? parts[0])?.id
 }
 
 /** Brings a section before the eyes and the keyboard to what is wrong in it, or to its first field. */

@@ -35,26 +35,26 @@ export function Editor(props: EditorProps) {
   const { value, mount, id, label, invalid, describedBy } = props
   const place = useRef<HTMLDivElement>(null)
   const [{ view, state }, setNow] = useState<Now>({})
-  const written = useRef(JSON.stringify(value))
+  const lastText = useRef(JSON.stringify(value))
   const start = useEffectEvent(() => open(value))
   const change = useEffectEvent((blocks: RichText) => {
     const text = JSON.stringify(blocks)
-    if (text === written.current) return
-    written.current = text
+    if (text === lastText.current) return
+    lastText.current = text
     props.onChange(blocks)
   })
   const leave = useEffectEvent(() => props.onBlur())
   const lose = useEffectEvent((losses: Loss[]) => losses.length && props.onLost?.(losses))
   const give = useEffectEvent((element: HTMLElement | null) => mount?.(element))
-  const begin = useEffectEvent((opened: EditorView) => props.autoFocus && opened.focus())
+  const begin = useEffectEvent((editorView: EditorView) => props.autoFocus && editorView.focus())
 
   useEffect(() => {
-    const opened = new EditorView(place.current, {
+    const editorView = new EditorView(place.current, {
       state: start(),
       dispatchTransaction(transaction) {
-        const next = opened.state.apply(transaction)
-        opened.updateState(next)
-        setNow({ view: opened, state: next })
+        const next = editorView.state.apply(transaction)
+        editorView.updateState(next)
+        setNow({ view: editorView, state: next })
         if (transaction.docChanged) change(fromDocument(next.doc))
       },
       handleDOMEvents: { blur: () => leave() },
@@ -63,12 +63,12 @@ export function Editor(props: EditorProps) {
         return html
       },
     })
-    opened.dispatch(opened.state.tr)
-    give(opened.dom)
-    begin(opened)
+    editorView.dispatch(editorView.state.tr)
+    give(editorView.dom)
+    begin(editorView)
     return () => {
       give(null)
-      opened.destroy()
+      editorView.destroy()
     }
   }, [])
 
@@ -77,11 +77,11 @@ export function Editor(props: EditorProps) {
   }, [view, id, label, invalid, describedBy])
 
   const text = JSON.stringify(value)
-  const replace = useEffectEvent((opened: EditorView, next: string) => {
-    if (next === written.current) return
-    written.current = next
-    opened.updateState(open(value))
-    opened.dispatch(opened.state.tr)
+  const replace = useEffectEvent((editorView: EditorView, next: string) => {
+    if (next === lastText.current) return
+    lastText.current = next
+    editorView.updateState(open(value))
+    editorView.dispatch(editorView.state.tr)
   })
   useEffect(() => {
     if (view) replace(view, text)

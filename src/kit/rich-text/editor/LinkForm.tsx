@@ -19,8 +19,8 @@ export function linkAt({ selection: { $from, empty }, doc, selection }: EditorSt
 }
 
 /** What people type for an address, as an address: `parafia.pl`, `biuro@parafia.pl`. */
-function addressOf(typed: string) {
-  const text = typed.trim()
+function addressOf(input: string) {
+  const text = input.trim()
   if (/^[a-z]+:/i.test(text)) return text
   if (/^[^\s@]+@\S+$/.test(text)) return `mailto:${text}`
   return `https://${text}`
@@ -34,12 +34,12 @@ interface Props {
 
 /** Makes the chosen words lead to a page, or writes the address where nothing is chosen. */
 export function LinkForm({ view, state, onDone }: Props) {
-  const [typed, setTyped] = useState(linkAt(state) ?? '')
+  const [address, setAddress] = useState(linkAt(state) ?? '')
   const [error, setError] = useState<string>()
   const save = () => {
-    const read = Run.shape.link.safeParse(typed.trim() ? addressOf(typed) : undefined)
+    const read = Run.shape.link.safeParse(address.trim() ? addressOf(address) : undefined)
     if (!read.success) return setError(read.error.issues[0]!.message)
-    if (read.data) setLink(view, read.data, typed.trim())
+    if (read.data) setLink(view, read.data, address.trim())
     else removeLink(view)
     onDone()
   }
@@ -49,7 +49,7 @@ export function LinkForm({ view, state, onDone }: Props) {
         label="Adres strony lub e-mail"
         description="Puste pole usuwa odsyłacz"
         autoFocus
-        value={typed}
+        value={address}
         error={error}
         maxLength={500}
         onKeyDown={event => {
@@ -59,7 +59,7 @@ export function LinkForm({ view, state, onDone }: Props) {
           if (event.key === 'Enter') save()
           else onDone()
         }}
-        onChange={event => setTyped(event.currentTarget.value)}
+        onChange={event => setAddress(event.currentTarget.value)}
       />
       <Button variant="default" onClick={save}>
         Wstaw

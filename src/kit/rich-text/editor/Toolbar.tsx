@@ -22,7 +22,7 @@ interface Tool {
   run: Command
 }
 
-const marked = (mark: string) => (state: EditorState) => {
+const hasMark = (mark: string) => (state: EditorState) => {
   const { empty, $from, from, to } = state.selection
   const type = schema.marks[mark]!
   if (empty) return Boolean(type.isInSet(state.storedMarks ?? $from.marks()))
@@ -33,19 +33,19 @@ const TOOLS: Tool[] = [
   {
     shortcut: BOLD,
     icon: IconBold,
-    isOn: marked('bold'),
+    isOn: hasMark('bold'),
     run: toggle('bold'),
   },
   {
     shortcut: ITALIC,
     icon: IconItalic,
-    isOn: marked('italic'),
+    isOn: hasMark('italic'),
     run: toggle('italic'),
   },
   {
     shortcut: UNDERLINE,
     icon: IconUnderline,
-    isOn: marked('underline'),
+    isOn: hasMark('underline'),
     run: toggle('underline'),
   },
   {

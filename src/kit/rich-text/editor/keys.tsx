@@ -34,14 +34,14 @@ function listAround({ selection: { $from } }: EditorState) {
   return undefined
 }
 
-export const isInList = (state: EditorState, ordered: boolean) =>
-  listAround(state)?.node.type === (ordered ? ordered_list : bullet_list)
+export const isInList = (state: EditorState, isOrdered: boolean) =>
+  listAround(state)?.node.type === (isOrdered ? ordered_list : bullet_list)
 
 /** Makes a list of what is chosen, changes its kind, or makes paragraphs of it again. */
 export const toggleList =
-  (ordered: boolean): Command =>
+  (isOrdered: boolean): Command =>
   (state, dispatch, view) => {
-    const type = ordered ? ordered_list : bullet_list
+    const type = isOrdered ? ordered_list : bullet_list
     const list = listAround(state)
     if (!list) return wrapInList(type)(state, dispatch, view)
     if (list.node.type === type) return liftListItem(list_item)(state, dispatch, view)

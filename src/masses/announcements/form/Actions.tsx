@@ -64,11 +64,11 @@ function RemoveButton({ announcement: { id, version, points } }: { announcement:
   const navigate = useNavigate()
   const throwAway = async () => {
     if (!(await confirm(removing(points.length)))) return
-    const gone = await withNotice(
+    const isDeleted = await withNotice(
       remove.mutateAsync({ params: { id }, body: { version } }),
       'Usunięto szkic ogłoszeń',
     )
-    if (!gone) return
+    if (!isDeleted) return
     dropDraft(id)
     void navigate({ to: ANNOUNCEMENTS })
   }

@@ -18,7 +18,7 @@ import { Actions } from './Actions.tsx'
 import { DraftKeeper, dropDraft, readDraft } from './draft.tsx'
 import { Opening } from './Opening.tsx'
 import { PointsSection } from './PointsSection.tsx'
-import { blank, opened } from './values.tsx'
+import { blank, toFormValues } from './values.tsx'
 import { WeekSection } from './WeekSection.tsx'
 
 /** Announcements for the Sunday that comes. */
@@ -36,9 +36,9 @@ export function AddAnnouncement() {
             schema={AnnouncementEntry}
             values={values}
             onSave={async body => {
-              const saved = await add.mutateAsync({ body })
+              const savedDraft = await add.mutateAsync({ body })
               dropDraft(null)
-              return saved
+              return savedDraft
             }}
             onSaved={({ id }) => {
               notify('Zapisano szkic ogłoszeń', { tone: 'good' })
@@ -85,8 +85,8 @@ function Editing({ saved }: { saved: Announcement }) {
         <RecordForm
           kept
           schema={Change}
-          values={opened(saved)}
-          reload={async () => opened(await call(announcements.get, { params }))}
+          values={toFormValues(saved)}
+          reload={async () => toFormValues(await call(announcements.get, { params }))}
           onSave={async body => {
             const answer = await edit.mutateAsync({ params, body })
             dropDraft(id)
@@ -114,13 +114,13 @@ function WithDraft({ id, children }: Props) {
   const { user } = useSession()
   const [draft, setDraft] = useState(() => readDraft(user, id))
   const [round, setRound] = useState(0)
-  const again = () => {
+  const restart = () => {
     dropDraft(id)
     setDraft(undefined)
     setRound(round + 1)
   }
   const ask = async () => {
-    if (await confirm(THROWING_AWAY)) again()
+    if (await confirm(THROWING_AWAY)) restart()
   }
   return (
     <>

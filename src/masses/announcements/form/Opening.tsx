@@ -10,7 +10,8 @@ import { isDay } from './values.tsx'
 /** For which days, and under what name: the program offers the Sunday's own. */
 export function Opening() {
   const id = useFormValue<number | undefined>('id')
-  const others = useProposal()?.others.filter(one => one.id !== id) ?? []
+  const otherAnnouncements =
+    useProposal()?.others.filter(announcement => announcement.id !== id) ?? []
   useWholeWeek()
   useOfferedTitle()
   return (
@@ -20,8 +21,8 @@ export function Opening() {
         name="date_to"
         label="Do dnia"
         hint={
-          others.length > 0
-            ? `Na te dni są już ogłoszenia: ${others.map(({ title }) => title).join(', ')}`
+          otherAnnouncements.length > 0
+            ? `Na te dni są już ogłoszenia: ${otherAnnouncements.map(({ title }) => title).join(', ')}`
             : undefined
         }
       />
@@ -43,18 +44,18 @@ export function useProposal() {
     with_intentions: String(useFormValue('with_intentions') ?? true),
   })
   const { with_intentions = true, ...days } = query.data ?? { date_from: '', date_to: '' }
-  const asked = { ...days, with_intentions: String(with_intentions) as 'true' }
-  return useCall(announcements.proposal, { query: asked }, { enabled: query.success }).data
+  const proposalQuery = { ...days, with_intentions: String(with_intentions) as 'true' }
+  return useCall(announcements.proposal, { query: proposalQuery }, { enabled: query.success }).data
 }
 
 function useOfferedTitle() {
   const { getValues, setValue } = useFormContext()
   const title = useProposal()?.title
-  const offered = useRef<string>(undefined)
+  const offeredTitle = useRef<string>(undefined)
   const offer = useEffectEvent((name: string) => {
-    const written: string = getValues('title')
-    if (!written || written === offered.current) setValue('title', name)
-    offered.current = name
+    const currentTitle: string = getValues('title')
+    if (!currentTitle || currentTitle === offeredTitle.current) setValue('title', name)
+    offeredTitle.current = name
   })
   useEffect(() => {
     if (title) offer(title)

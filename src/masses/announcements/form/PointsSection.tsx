@@ -17,7 +17,7 @@ export function PointsSection({ id }: { id: number | null }) {
   const { getValues } = useFormContext<{ points: Point[] }>()
   const putBack = (at: number, point: Point) =>
     insert(Math.min(at, getValues('points').length), point, { shouldFocus: false })
-  const [said, say] = useState('')
+  const [liveMessage, say] = useState('')
   const [fresh, setFresh] = useState<number>()
   const list = useRef<HTMLOListElement>(null)
   const lose = useLosing()
@@ -65,7 +65,7 @@ export function PointsSection({ id }: { id: number | null }) {
         ))}
       </ol>
       <p role="status" className="kit-hidden">
-        {said}
+        {liveMessage}
       </p>
       <div className="kit-span-4">
         <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
@@ -78,11 +78,11 @@ export function PointsSection({ id }: { id: number | null }) {
 
 function useLosing() {
   const { getValues, setValue } = useFormContext()
-  return (lost: Loss[]) => {
+  return (losses: Loss[]) => {
     const before: Loss[] = getValues('simplified') ?? []
-    setValue('simplified', [...new Set([...before, ...lost])], { shouldDirty: true })
+    setValue('simplified', [...new Set([...before, ...losses])], { shouldDirty: true })
     notify(
-      `Wklejony tekst miał ${lossesInWords(lost)}: ogłoszenia ich nie mają, zostały same słowa. Sprawdź punkt.`,
+      `Wklejony tekst miał ${lossesInWords(losses)}: ogłoszenia ich nie mają, zostały same słowa. Sprawdź punkt.`,
     )
   }
 }
@@ -97,7 +97,9 @@ function CopyPoints({ id, onCopied }: CopyProps) {
   const { getValues } = useFormContext()
   const copy = async () => {
     const { data } = await call(announcements.list, { query: { per_page: 50 } })
-    const last = data.find(one => one.id !== id && one.date_from <= getValues('date_from'))
+    const last = data.find(
+      announcement => announcement.id !== id && announcement.date_from <= getValues('date_from'),
+    )
     if (!last) return notify('Nie ma wcześniejszych ogłoszeń do przepisania')
     const { points } = await call(announcements.get, { params: { id: last.id } })
     onCopied(points)

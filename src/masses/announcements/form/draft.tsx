@@ -44,20 +44,24 @@ export function DraftKeeper({ id, draft }: Props) {
   const { user } = useSession()
   const { reset } = useFormContext()
   const { isDirty } = useFormState()
-  const typed = useWatch()
+  const values = useWatch()
   useEffect(() => {
     if (draft) reset(draft, { keepDefaultValues: true })
   }, [draft, reset])
   useEffect(() => {
     if (!isDirty) return undefined
     const keep = () =>
-      keepDraft(keyOf(id), { account: user.id, parish: user.parish_id, typed } satisfies Draft)
+      keepDraft(keyOf(id), {
+        account: user.id,
+        parish: user.parish_id,
+        typed: values,
+      } satisfies Draft)
     const timer = setTimeout(keep, 300)
     window.addEventListener('pagehide', keep)
     return () => {
       clearTimeout(timer)
       window.removeEventListener('pagehide', keep)
     }
-  }, [isDirty, typed, user, id])
+  }, [isDirty, values, user, id])
   return null
 }

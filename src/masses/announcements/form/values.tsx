@@ -18,9 +18,9 @@ export function blank(now = today()) {
 }
 
 /** Saved announcements as the form holds them: a week nobody wrote by hand is left to the program. */
-export const opened = (saved: Announcement) => ({
-  ...saved,
-  week: saved.week_by_hand ? saved.week : null,
+export const toFormValues = (announcement: Announcement) => ({
+  ...announcement,
+  week: announcement.week_by_hand ? announcement.week : null,
 })
 
 export const isDay = (text: unknown): text is string => CalendarDay.safeParse(text).success

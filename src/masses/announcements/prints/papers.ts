@@ -13,12 +13,13 @@ const short = (day: string) => day.split('-').toReversed().join('.')
 const periodOf = ({ date_from, date_to }: Pick<Announcement, 'date_from' | 'date_to'>) =>
   `${short(date_from)} – ${short(date_to)}`
 
-const nameOf = (one: Announcement) => `Ogłoszenia ${one.date_from} – ${one.title}`
+const nameOf = (announcement: Announcement) =>
+  `Ogłoszenia ${announcement.date_from} – ${announcement.title}`
 
 /** What the clerk should know when the text was pasted with more than announcements can hold. */
-const remarksOf = (lost: readonly Loss[]) =>
-  lost.length
-    ? [`Przy wklejaniu tekstu uproszczono formatowanie (${lossesInWords(lost)}). Sprawdź wygląd.`]
+const remarksOf = (losses: readonly Loss[]) =>
+  losses.length
+    ? [`Przy wklejaniu tekstu uproszczono formatowanie (${lossesInWords(losses)}). Sprawdź wygląd.`]
     : []
 
 const groups = ({ points }: Announcement) =>
@@ -32,43 +33,45 @@ const groups = ({ points }: Announcement) =>
 /** Announcements as they hang in the showcase or are read out (announcementsDefault). */
 export async function printAnnouncements(context: Asked, id: number) {
   let remarks: string[] = []
-  const printed = await printList(context, async db => {
-    const one = await getAnnouncement(db, id)
-    remarks = remarksOf(one.simplified)
-    const { title, date_from, date_to, week } = one
+  const printResult = await printList(context, async db => {
+    const announcement = await getAnnouncement(db, id)
+    remarks = remarksOf(announcement.simplified)
+    const { title, date_from, date_to, week } = announcement
     return {
       template: 'announcements',
-      title: nameOf(one),
+      title: nameOf(announcement),
       subject: 'announcements',
-      filters: periodOf(one),
-      count: one.points.length,
-      content: { title, date_from, date_to, groups: groups(one), week },
+      filters: periodOf(announcement),
+      count: announcement.points.length,
+      content: { title, date_from, date_to, groups: groups(announcement), week },
     }
   })
-  return { ...printed, remarks: [...remarks, ...printed.remarks] }
+  return { ...printResult, remarks: [...remarks, ...printResult.remarks] }
 }
 
 /** The same announcements as a text to be edited. */
 export function exportAnnouncements(context: Asked, id: number) {
   return saveDocx(context, async (db, docx): Promise<DocxFile> => {
-    const one = await getAnnouncement(db, id)
+    const announcement = await getAnnouncement(db, id)
     const { text, heading, numbered, rule } = richTextDocx(docx)
-    const told = groups(one).flatMap(({ heading: section, apart, points }) => [
+    const fileChildren = groups(announcement).flatMap(({ heading: section, apart, points }) => [
       ...(section ? [heading(section)] : []),
       ...(apart ? [rule()] : []),
       ...points.flatMap(numbered),
     ])
     return {
-      title: nameOf(one),
-      heading: one.title,
-      subtitle: `Ogłoszenia duszpasterskie, ${periodOf(one)}`,
+      title: nameOf(announcement),
+      heading: announcement.title,
+      subtitle: `Ogłoszenia duszpasterskie, ${periodOf(announcement)}`,
       subject: 'announcements',
-      filters: periodOf(one),
-      count: one.points.length,
-      remarks: remarksOf(one.simplified),
+      filters: periodOf(announcement),
+      count: announcement.points.length,
+      remarks: remarksOf(announcement.simplified),
       children: [
-        ...told,
-        ...(one.week.length ? [heading('Porządek tygodnia'), ...text(one.week)] : []),
+        ...fileChildren,
+        ...(announcement.week.length
+          ? [heading('Porządek tygodnia'), ...text(announcement.week)]
+          : []),
       ],
     }
   })

@@ -66,16 +66,16 @@ export function IntentionsAttention() {
         </LinkButton>
       </ScreenHead>
       <div className="attention-reasons" role="group" aria-label="Dlaczego czeka">
-        {REASONS.map(one => (
+        {REASONS.map(option => (
           <Button
-            key={one}
-            variant={reason === one ? 'filled' : 'default'}
+            key={option}
+            variant={reason === option ? 'filled' : 'default'}
             size="compact-md"
-            aria-pressed={reason === one}
-            disabled={!counts[one] && reason !== one}
-            onClick={() => list.set({ reason: reason === one ? undefined : one })}
+            aria-pressed={reason === option}
+            disabled={!counts[option] && reason !== option}
+            onClick={() => list.set({ reason: reason === option ? undefined : option })}
           >
-            {reasonWords[one]}: {counts[one] ?? 0}
+            {reasonWords[option]}: {counts[option] ?? 0}
           </Button>
         ))}
       </div>

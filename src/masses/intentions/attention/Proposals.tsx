@@ -24,8 +24,8 @@ export function ProposalsSection() {
           </p>
         )}
         <ul className="attention-proposals kit-span-4">
-          {pro_populo.map(one => (
-            <ForThePeople key={one.day} proposal={one} />
+          {pro_populo.map(proposal => (
+            <ForThePeople key={proposal.day} proposal={proposal} />
           ))}
         </ul>
       </Section>
@@ -34,8 +34,8 @@ export function ProposalsSection() {
           <p className="intentions-none">W najbliższych dwóch miesiącach nie ma takich rocznic.</p>
         )}
         <ul className="attention-proposals kit-span-4">
-          {anniversaries.map(one => (
-            <Yearly key={one.id} anniversary={one} />
+          {anniversaries.map(anniversary => (
+            <Yearly key={anniversary.id} anniversary={anniversary} />
           ))}
         </ul>
       </Section>
@@ -49,21 +49,21 @@ function useMassWords(mass: FreePlace | null) {
   return [mass?.mass_time, manyPlaces && mass?.place].filter(Boolean).join(', ')
 }
 
-const wanted = ({ mass_date, mass_time, parish_place_id }: FreePlace) => ({
+const pickMass = ({ mass_date, mass_time, parish_place_id }: FreePlace) => ({
   mass_date,
   mass_time,
   parish_place_id,
 })
 
-const booked = (day: string) => notify(`Przyjęto na ${showDay(day)}`, { tone: 'good' })
+const notifyAcceptance = (day: string) => notify(`Przyjęto na ${showDay(day)}`, { tone: 'good' })
 
 function ForThePeople({ proposal: { day, name, proposed } }: { proposal: ProPopuloProposal }) {
   const add = useSave(intentions.add)
   const words = useMassWords(proposed)
   const book = async (mass: FreePlace) => {
-    const entry = { ...wanted(mass), content: 'Za parafian', pro_populo: true }
+    const entry = { ...pickMass(mass), content: 'Za parafian', pro_populo: true }
     await add.mutateAsync({ body: IntentionEntry.parse(entry) })
-    booked(day)
+    notifyAcceptance(day)
   }
   return (
     <li>
@@ -93,8 +93,8 @@ function Yearly({ anniversary }: { anniversary: Anniversary }) {
   const words = useMassWords(proposed)
   const params = { id }
   const book = async (mass: FreePlace) => {
-    await repeat.mutateAsync({ params, body: wanted(mass) })
-    booked(day)
+    await repeat.mutateAsync({ params, body: pickMass(mass) })
+    notifyAcceptance(day)
   }
   const letGo = async () => {
     await decline.mutateAsync({ params, body: { version } })

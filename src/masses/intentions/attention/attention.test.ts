@@ -64,8 +64,8 @@ test('a priest who has left is no celebrant any more', async () => {
   const caller = await newParish()
   const id = await inParish(caller.parish_id, async db => {
     const worker = { names: 'Jan', surname: 'Lis', worker_function: 'wikariusz', clergy: true }
-    const made = db.insertInto('parish_workers').values({ ...worker, active: false })
-    return (await made.returning('id').executeTakeFirstOrThrow()).id
+    const insertQuery = db.insertInto('parish_workers').values({ ...worker, active: false })
+    return (await insertQuery.returning('id').executeTakeFirstOrThrow()).id
   })
   await book(caller, { mass_date: soon, celebrant_id: id, celebrant: 'ks. Jan Lis' })
   const { body } = await caller('GET', '/api/intentions/attention?reason=no_celebrant')
@@ -91,17 +91,19 @@ test('Sundays without a Mass for the people are proposed on the main one, until 
     })
   }
   const ask = async () => (await caller('GET', '/api/intentions/proposals')).body.pro_populo
-  const proposed = (await ask()).filter((one: { day: string }) => weekday(one.day) === 0)
-  expect(proposed.length).toBeGreaterThanOrEqual(8)
-  expect(proposed[0].proposed).toMatchObject({ mass_time: '11:30' })
-  const { day } = proposed[0]
+  const sundayProposals = (await ask()).filter(
+    (proposal: { day: string }) => weekday(proposal.day) === 0,
+  )
+  expect(sundayProposals.length).toBeGreaterThanOrEqual(8)
+  expect(sundayProposals[0].proposed).toMatchObject({ mass_time: '11:30' })
+  const { day } = sundayProposals[0]
   await book(caller, {
     mass_date: day,
     mass_time: '11:30',
     pro_populo: true,
     content: 'Za parafian',
   })
-  expect((await ask()).map((one: { day: string }) => one.day)).not.toContain(day)
+  expect((await ask()).map((proposal: { day: string }) => proposal.day)).not.toContain(day)
 })
 
 test('last year’s anniversary is booked once, without presuming an offering, or let go for good', async () => {
@@ -119,9 +121,9 @@ test('last year’s anniversary is booked once, without presuming an offering, o
   })
   await book(caller, { ...request, mass_time: '08:00', content: 'O zdrowie dla Anny' })
   const ask = async () => (await caller('GET', '/api/intentions/proposals')).body.anniversaries
-  const found = await ask()
-  expect(found.map(({ id }: { id: number }) => id)).toEqual([anna, jan])
-  const { proposed } = found[1]
+  const anniversaries = await ask()
+  expect(anniversaries.map(({ id }: { id: number }) => id)).toEqual([anna, jan])
+  const { proposed } = anniversaries[1]
   expect(proposed).toMatchObject({ mass_time: '18:00' })
   const { mass_date, mass_time, parish_place_id } = proposed
   const mass = { mass_date, mass_time, parish_place_id }
@@ -129,15 +131,15 @@ test('last year’s anniversary is booked once, without presuming an offering, o
     [1, 2].map(() => caller('POST', `/api/intentions/${jan}/repeat`, mass)),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422])
-  const made = answers.find(({ status }) => status === 201)!.body.id
-  expect((await caller('GET', `/api/intentions/${made}`)).body).toMatchObject({
+  const newId = answers.find(({ status }) => status === 201)!.body.id
+  expect((await caller('GET', `/api/intentions/${newId}`)).body).toMatchObject({
     content: '† Jan Zięba w rocznicę śmierci',
     purchaser_name: 'Ewa Zięba',
     offering: null,
     mass_date,
   })
-  const declined = await caller('PUT', `/api/intentions/${anna}/repeat`, { version: 1 })
-  expect(declined.status).toBe(200)
+  const response = await caller('PUT', `/api/intentions/${anna}/repeat`, { version: 1 })
+  expect(response.status).toBe(200)
   expect(await ask()).toEqual([])
 })
 

@@ -41,14 +41,18 @@ type Free = (day: string) => (FreePlace & { slots: number })[]
 
 async function freePlaces(db: Db, from: string, to: string): Promise<Free> {
   const { patterns, closures } = await getOrder(db, from, to)
-  const taken = Map.groupBy(await takenBetween(db, from, to, []), one => one.mass_date)
+  const bookedByDay = Map.groupBy(
+    await takenBetween(db, from, to, []),
+    intention => intention.mass_date,
+  )
   return day =>
     listMasses(day, patterns, closures).flatMap(mass => {
       const { mass_time, parish_place_id, place, slots } = mass
-      const here = (taken.get(day) ?? []).filter(
-        one => one.mass_time === mass_time && one.parish_place_id === parish_place_id,
+      const massIntentions = (bookedByDay.get(day) ?? []).filter(
+        intention =>
+          intention.mass_time === mass_time && intention.parish_place_id === parish_place_id,
       )
-      return here.length < slots
+      return massIntentions.length < slots
         ? [{ mass_date: day, mass_time, parish_place_id, place, slots }]
         : []
     })
@@ -56,7 +60,7 @@ async function freePlaces(db: Db, from: string, to: string): Promise<Free> {
 
 /** The parish priest owes his people a Mass on every Sunday and holy day of obligation (KPK 534). */
 async function forThePeople(db: Db, from: string, to: string, free: Free) {
-  const booked = await db
+  const proPopuloRows = await db
     .selectFrom('intentions')
     .select('mass_date')
     .where('pro_populo', '=', true)
@@ -64,10 +68,10 @@ async function forThePeople(db: Db, from: string, to: string, free: Free) {
     .where('mass_date', '>=', from)
     .where('mass_date', '<=', to)
     .execute()
-  const kept = new Set(booked.map(({ mass_date }) => mass_date))
+  const proPopuloDays = new Set(proPopuloRows.map(({ mass_date }) => mass_date))
   const days = await liturgicalDays(db, from, to)
   return days
-    .filter(({ day, obligation }) => (weekday(day) === 0 || obligation) && !kept.has(day))
+    .filter(({ day, obligation }) => (weekday(day) === 0 || obligation) && !proPopuloDays.has(day))
     .map(({ day, celebrations }) => {
       // The Mass that takes most intentions is the main one.
       const [best = null] = free(day).toSorted((a, b) => b.slots - a.slots)
@@ -103,11 +107,11 @@ async function anniversaries(db: Db, from: string, to: string, free: Free) {
   return rows
     .map(({ parish_place_id, ...row }) => {
       const day = yearLater(row.mass_date)
-      const here = free(day)
-      const same = here.find(
-        one => one.mass_time === row.mass_time && one.parish_place_id === parish_place_id,
+      const dayPlaces = free(day)
+      const usualPlace = dayPlaces.find(
+        place => place.mass_time === row.mass_time && place.parish_place_id === parish_place_id,
       )
-      return { ...row, day, proposed: same ?? here[0] ?? null }
+      return { ...row, day, proposed: usualPlace ?? dayPlaces[0] ?? null }
     })
     .filter(({ day }) => day >= from && day <= to)
 }
@@ -123,7 +127,7 @@ export async function repeat(context: Context, id: number, mass: Mass) {
   const { content, public_content, dic_intention_type_id, collective } = before
   const { purchaser_name, purchaser_phone, purchaser_email } = before
   const donors = await listDonors(context.db, id)
-  const saved = await add(context, {
+  const savedIntention = await add(context, {
     ...NOTHING,
     ...mass,
     content,
@@ -135,10 +139,16 @@ export async function repeat(context: Context, id: number, mass: Mass) {
     purchaser_email,
     donors: donors.map(({ name }) => ({ name, offering: null, consent_date: null })),
   })
-  const { version } = await editRecord(context.db, 'intentions', saved.id, saved.version, {
-    repeats_id: id,
-  })
-  return { ...saved, version }
+  const { version } = await editRecord(
+    context.db,
+    'intentions',
+    savedIntention.id,
+    savedIntention.version,
+    {
+      repeats_id: id,
+    },
+  )
+  return { ...savedIntention, version }
 }
 
 const NOTHING = {

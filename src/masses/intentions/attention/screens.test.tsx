@@ -19,10 +19,10 @@ const row = {
   purchaser_name: 'Ewa Zięba',
   reasons: ['blocked', 'unpaid'],
 }
-const proposed = { mass_date: DAY, mass_time: '11:30', parish_place_id: null, place: null }
+const proposedMass = { mass_date: DAY, mass_time: '11:30', parish_place_id: null, place: null }
 const proposals = {
   pro_populo: [
-    { day: DAY, name: 'III niedziela zwykła', proposed },
+    { day: DAY, name: 'III niedziela zwykła', proposed: proposedMass },
     { day: addDays(DAY, 7), name: 'IV niedziela zwykła', proposed: null },
   ],
   anniversaries: [
@@ -34,13 +34,13 @@ const proposals = {
       mass_time: '18:00',
       purchaser_name: 'Piotr Lis',
       day: DAY,
-      proposed,
+      proposed: proposedMass,
     },
   ],
 }
 
 async function open() {
-  const sent = mockServer({
+  const requests = mockServer({
     'GET /api/intentions/attention': {
       ...getPage([row]),
       counts: { blocked: 1, unpaid: 4, no_celebrant: 0, unsettled: 0, consent: 0, marked: 0 },
@@ -54,7 +54,7 @@ async function open() {
     queryClient.setQueryData(['session'], somebody())
     return <IntentionsAttention />
   }, '/books/intentions/attention')
-  return { ...screen, sent }
+  return { ...screen, sent: requests }
 }
 
 test('what waits says why, and the list narrows to one reason', async () => {

@@ -16,7 +16,7 @@ const LONG_AGO = 366
 const open = sql<boolean>`status = 'accepted'`
 
 /** An offering that was promised and not given yet. */
-const owed = (row: 'intentions' | 'first') =>
+const isOwed = (row: 'intentions' | 'first') =>
   sql`${sql.ref(`${row}.status`)} in ('accepted', 'celebrated') and ${sql.ref(`${row}.offering`)} > 0
     and ${sql.ref(`${row}.paid_date`)} is null`
 
@@ -31,9 +31,9 @@ const rules = (day: string): Record<Reason, RawBuilder<boolean>> => ({
   consent: sql`${open} and collective and mass_date >= ${day} and exists (
     select from intention_donors d where d.intention_id = intentions.id and d.consent_date is null)`,
   // A Gregorian series waits for one offering: its first Mass stands for all thirty.
-  unpaid: sql`${owed('intentions')} and mass_date >= ${addDays(day, -LONG_AGO)}
+  unpaid: sql`${isOwed('intentions')} and mass_date >= ${addDays(day, -LONG_AGO)}
     and not exists (select from intentions first where first.intention_series_id = intentions.intention_series_id
-      and first.series_number < intentions.series_number and ${owed('first')}
+      and first.series_number < intentions.series_number and ${isOwed('first')}
       and first.mass_date >= ${addDays(day, -LONG_AGO)})`,
   marked: sql`(${open} or status = 'celebrated') and needs_attention`,
 })
@@ -59,18 +59,18 @@ export async function countWaiting(db: Db) {
 export async function list({ db }: Context, query: AttentionQuery) {
   const day = today()
   const all = rules(day)
-  const chosen = query.reason ? [all[query.reason]] : Object.values(all)
-  const found = selectRows(db)
+  const conditions = query.reason ? [all[query.reason]] : Object.values(all)
+  const intentionRows = selectRows(db)
     .select(reasonsOf(day).as('reasons'))
-    .where(sql<boolean>`((${sql.join(chosen, sql`) or (`)}))`)
+    .where(sql<boolean>`((${sql.join(conditions, sql`) or (`)}))`)
     .orderBy('mass_date')
     .orderBy('intentions.mass_time')
     .orderBy('id')
-  const page = await readPage(waiting.list.path, query, found)
-  const counted = Object.entries(all).map(
+  const page = await readPage(waiting.list.path, query, intentionRows)
+  const countColumns = Object.entries(all).map(
     ([reason, rule]) => sql`count(*) filter (where ${rule})::int as ${sql.ref(reason)}`,
   )
   const { rows } = await sql<Record<Reason, number>>`
-    select ${sql.join(counted)} from intentions`.execute(db)
+    select ${sql.join(countColumns)} from intentions`.execute(db)
   return { ...page, counts: firstRowOrThrow(rows) }
 }

@@ -4,10 +4,13 @@ import type { CalendarDay } from '../contract.ts'
 
 /** What is celebrated: its name, rank and colour; the colour is also said, not only seen. */
 export function DayName({ day }: { day: CalendarDay }) {
-  const said = [day.rank && ranks[day.rank], day.colours.map(one => colours[one]).join(' lub ')]
+  const dayFacts = [
+    day.rank && ranks[day.rank],
+    day.colours.map(colour => colours[colour]).join(' lub '),
+  ]
   return (
     <span className="intentions-feast">
-      <i data-colour={day.colours[0]} title={said.filter(Boolean).join(', ')} />
+      <i data-colour={day.colours[0]} title={dayFacts.filter(Boolean).join(', ')} />
       <span>
         {day.name || day.title}
         {day.obligation && <span className="kit-hidden">, dzień nakazany</span>}

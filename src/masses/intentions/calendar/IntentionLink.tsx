@@ -6,7 +6,7 @@ import { today } from '#platform/days.ts'
 import { currentUserCan } from '#shell/session.tsx'
 import type { Mass } from '../contract.ts'
 import type { MassPlace } from '../moving/contract.ts'
-import { dragged, dropOn } from '../moving/dragging.tsx'
+import { getDragProps, dropOn } from '../moving/dragging.tsx'
 import { INTENTIONS } from '../paths.tsx'
 
 /** Asks for an intention to be moved: to a Mass it was dropped on, to a day, or nobody knows yet where. */
@@ -32,7 +32,7 @@ export function IntentionLink({ intention, day, hour }: LinkProps) {
       to={`${INTENTIONS}/$intentionID/preview`}
       params={{ intentionID: String(id) }}
       title={content}
-      {...(mayMove(intention, day) ? dragged(id) : { draggable: false })}
+      {...(mayMove(intention, day) ? getDragProps(id) : { draggable: false })}
     >
       {hour && <span>{hour} </span>}
       {content}

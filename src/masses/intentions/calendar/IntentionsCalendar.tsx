@@ -40,7 +40,7 @@ export function IntentionsCalendar() {
   })
   const show = (change: Partial<z.infer<typeof Shown>>) => list.set(change)
   const [moving, setMoving] = useState<Parameters<OnMove>>()
-  const onMove: OnMove = (...asked) => setMoving(asked)
+  const onMove: OnMove = (...movement) => setMoving(movement)
   return (
     <>
       <ScreenHead title="Kalendarz intencji">
@@ -91,14 +91,14 @@ export function IntentionsCalendar() {
         <MonthGrid
           days={data.data}
           month={day.slice(0, 7)}
-          onDay={shown => show({ day: shown, view: 'day' })}
+          onDay={selectedDay => show({ day: selectedDay, view: 'day' })}
           onMove={onMove}
         />
       )}
       {data && view !== 'month' && (
         <div className="intentions-days" data-view={view}>
-          {data.data.map(one => (
-            <CalendarDayCard key={one.day} day={one} onMove={onMove} />
+          {data.data.map(calendarDay => (
+            <CalendarDayCard key={calendarDay.day} day={calendarDay} onMove={onMove} />
           ))}
         </div>
       )}

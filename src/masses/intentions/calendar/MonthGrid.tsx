@@ -98,8 +98,8 @@ const freeIn = ({ day, masses }: CalendarDay) =>
 function freeWords({ day, masses }: CalendarDay, free: number) {
   if (masses.length === 0) return 'bez Mszy'
   if (day < today()) {
-    const said = masses.reduce((sum, { intentions }) => sum + intentions.length, 0)
-    return plural(said, 'intencja', 'intencje', 'intencji')
+    const intentionCount = masses.reduce((sum, { intentions }) => sum + intentions.length, 0)
+    return plural(intentionCount, 'intencja', 'intencje', 'intencji')
   }
   return free === 0 ? 'zajęte' : `wolne: ${free}`
 }

@@ -30,7 +30,7 @@ export function stepped(view: z.infer<typeof Shown>['view'], day: string, step: 
 }
 
 const month = new Intl.DateTimeFormat('pl', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const whole = new Intl.DateTimeFormat('pl', {
+const fullDate = new Intl.DateTimeFormat('pl', {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
@@ -44,6 +44,6 @@ export function getTitle(
   day: string,
 ) {
   if (view === 'month') return month.format(new Date(day))
-  if (view === 'day') return whole.format(new Date(day))
-  return whole.formatRange(new Date(date_from), new Date(date_to))
+  if (view === 'day') return fullDate.format(new Date(day))
+  return fullDate.formatRange(new Date(date_from), new Date(date_to))
 }

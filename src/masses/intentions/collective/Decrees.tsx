@@ -16,7 +16,7 @@ const BLANK = { name: '', date_from: today(), date_to: null, days_a_week: 2, cel
 /** By what decree collective intentions are taken here; without one they are advised against. */
 export function Decrees({ mayPlan }: { mayPlan: boolean }) {
   const { data } = useCall(collectiveDecrees.list, {})
-  const [opened, open] = useState<Decree | 'new'>()
+  const [editedDecree, open] = useState<Decree | 'new'>()
   const button = mayPlan && (
     <Button
       variant="default"
@@ -55,7 +55,7 @@ export function Decrees({ mayPlan }: { mayPlan: boolean }) {
           ))}
         </ul>
       )}
-      {opened && <DecreeDialog decree={opened} onClose={() => open(undefined)} />}
+      {editedDecree && <DecreeDialog decree={editedDecree} onClose={() => open(undefined)} />}
     </Section>
   )
 }
@@ -75,7 +75,7 @@ function DecreeDialog({ decree, onClose }: { decree: Decree | 'new'; onClose: ()
   const add = useSave(collectiveDecrees.add)
   const edit = useSave(collectiveDecrees.edit)
   const isNew = decree === 'new'
-  const saved = () => {
+  const handleSave = () => {
     notify('Zapisano dekret', { tone: 'good' })
     onClose()
   }
@@ -93,7 +93,7 @@ function DecreeDialog({ decree, onClose }: { decree: Decree | 'new'; onClose: ()
                 body: { ...body, version: decree.version },
               })
         }
-        onSaved={saved}
+        onSaved={handleSave}
         onCancel={onClose}
       >
         <div className="kit-grid">

@@ -23,7 +23,7 @@ function Donors() {
   const { fields, append, remove } = useFieldArray({ control, name: 'donors' })
   const donors = useFormValue<Donor[]>('donors') ?? []
   const advice = useAdvice()('collective')
-  const given = donors.reduce((sum, one) => sum + (Number(one?.offering) || 0), 0)
+  const offeringSum = donors.reduce((sum, donor) => sum + (Number(donor?.offering) || 0), 0)
   const button = (
     <Button
       variant="default"
@@ -59,7 +59,9 @@ function Donors() {
           </ActionIcon>
         </fieldset>
       ))}
-      {given > 0 && <p className="donors-sum kit-span-4">Razem ofiary: {zloty(given)}</p>}
+      {offeringSum > 0 && (
+        <p className="donors-sum kit-span-4">Razem ofiary: {zloty(offeringSum)}</p>
+      )}
     </Section>
   )
 }
@@ -67,8 +69,8 @@ function Donors() {
 function ConsentToday({ index }: { index: number }) {
   const { setValue } = useFormContext()
   const name = `donors.${index}.consent_date`
-  const given = useFormValue<string | null>(name)
-  if (given) return null
+  const consentDate = useFormValue<string | null>(name)
+  if (consentDate) return null
   return (
     <Button
       variant="default"

@@ -22,32 +22,34 @@ const donor = (
   offering,
   consent_date,
 })
-const said = (...asked: Parameters<typeof collectiveAdvice>) =>
-  collectiveAdvice(...asked).map(({ message }) => message)
+const listMessages = (...args: Parameters<typeof collectiveAdvice>) =>
+  collectiveAdvice(...args).map(({ message }) => message)
 
 test('two who agreed under a decree need no advice', () => {
-  expect(said([donor(2000), donor(3000)], { day, decree })).toEqual([])
+  expect(listMessages([donor(2000), donor(3000)], { day, decree })).toEqual([])
 })
 
 test('one donor is no collective intention', () => {
-  expect(said([donor()], { day, decree })).toEqual([expect.stringContaining('co najmniej dwóch')])
+  expect(listMessages([donor()], { day, decree })).toEqual([
+    expect.stringContaining('co najmniej dwóch'),
+  ])
 })
 
 test('consent is never presumed: every silence is counted', () => {
-  const [advice] = said([donor(), donor(null, null), donor(null, null)], { day, decree })
+  const [advice] = listMessages([donor(), donor(null, null), donor(null, null)], { day, decree })
   expect(advice).toContain('przy tylu ofiarodawcach: 2')
 })
 
 test('without a decree in force it is not allowed; before anybody asked nothing is claimed', () => {
-  expect(said([donor(), donor()], { day, decree: null })).toEqual([
+  expect(listMessages([donor(), donor()], { day, decree: null })).toEqual([
     expect.stringContaining('bez niego intencji zbiorowych przyjmować nie wolno'),
   ])
-  expect(said([donor(), donor()], undefined)).toEqual([])
+  expect(listMessages([donor(), donor()], undefined)).toEqual([])
 })
 
 test('the days of a week are those of the decree', () => {
-  expect(said([donor(), donor()], { day, decree, otherDays: 1 })).toEqual([])
-  expect(said([donor(), donor()], { day, decree, otherDays: 2 })).toEqual([
+  expect(listMessages([donor(), donor()], { day, decree, otherDays: 1 })).toEqual([])
+  expect(listMessages([donor(), donor()], { day, decree, otherDays: 2 })).toEqual([
     'W tym tygodniu byłby to już 3. dzień z intencją zbiorową, a wolno w tylu: 2',
   ])
 })
@@ -56,14 +58,14 @@ test('whatever was given, the celebrant keeps his part and the rest is named to 
   const offerings = fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 2, maxLength: 20 })
   const grosze = (words: string) => Number(words.replace(',', ''))
   fc.assert(
-    fc.property(offerings, fc.integer({ min: 0, max: 50_000 }), (given, keeps) => {
-      const sum = given.reduce((a, b) => a + b, 0)
-      const words = said(
-        given.map(offering => donor(offering)),
+    fc.property(offerings, fc.integer({ min: 0, max: 50_000 }), (amounts, keeps) => {
+      const sum = amounts.reduce((a, b) => a + b, 0)
+      const words = listMessages(
+        amounts.map(offering => donor(offering)),
         { day, decree: { ...decree, celebrant_keeps: keeps } },
       )
-      const named = words.flatMap(one => one.match(/\d+,\d\d/g)!.map(grosze))
-      expect(named).toEqual(sum > keeps ? [keeps, sum - keeps] : [])
+      const quotedSums = words.flatMap(sentence => sentence.match(/\d+,\d\d/g)!.map(grosze))
+      expect(quotedSums).toEqual(sum > keeps ? [keeps, sum - keeps] : [])
     }),
   )
 })
@@ -81,8 +83,8 @@ test('of several decrees the newest in force is read, on its first and last day 
 })
 
 test('a decree allows one to seven days, and ends not before it begins', () => {
-  const written = { name: 'Dekret', date_from: '2026-01-01' }
-  const read = (change: object) => DecreeEntry.safeParse({ ...written, ...change })
+  const baseDecree = { name: 'Dekret', date_from: '2026-01-01' }
+  const read = (change: object) => DecreeEntry.safeParse({ ...baseDecree, ...change })
   expect(read({}).data).toMatchObject({ days_a_week: 2, date_to: null, celebrant_keeps: null })
   for (const days_a_week of [0, 8, 1.5, 'dwa']) {
     expect(read({ days_a_week }).error!.issues[0]!.message).toBe(
@@ -95,19 +97,19 @@ test('a decree allows one to seven days, and ends not before it begins', () => {
 
 test('collectiveAdvice: before 20.04.2025 → no decree of the province is asked for (Mos iugiter, art. 2)', () => {
   const facts = { day: '2025-04-19', decree: null }
-  expect(said([donor(), donor()], facts)).toEqual([])
-  expect(said([donor(), donor(null, null)], facts)).toEqual([
+  expect(listMessages([donor(), donor()], facts)).toEqual([])
+  expect(listMessages([donor(), donor(null, null)], facts)).toEqual([
     expect.stringContaining('Mos iugiter, 1991'),
   ])
-  expect(said([donor(), donor()], { ...facts, otherDays: 2 })).toEqual([
+  expect(listMessages([donor(), donor()], { ...facts, otherDays: 2 })).toEqual([
     expect.stringContaining('a wolno w tylu: 2'),
   ])
 })
 
 test('collectiveAdvice: the decree of the province says no sum → the usual offering of the settlement', () => {
   const open = { ...decree, celebrant_keeps: null }
-  expect(said([donor(8000), donor(2000)], { day, decree: open, usual: 5000 })).toEqual([
+  expect(listMessages([donor(8000), donor(2000)], { day, decree: open, usual: 5000 })).toEqual([
     expect.stringContaining('Celebrans zatrzymuje 50,00 zł; pozostałe 50,00 zł'),
   ])
-  expect(said([donor(8000), donor(2000)], { day, decree: open })).toEqual([])
+  expect(listMessages([donor(8000), donor(2000)], { day, decree: open })).toEqual([])
 })

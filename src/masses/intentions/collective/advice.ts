@@ -16,45 +16,48 @@ export interface KnownDay {
 const zl = (grosze: number) => `${(grosze / 100).toFixed(2).replace('.', ',')} zł`
 
 /** Demands of the decree in force that day and of the bishops of the province on a collective intention. */
-export function collectiveAdvice(donors: readonly Donor[], known: KnownDay | undefined): Advice[] {
-  const said: string[] = []
-  if (donors.length < 2) said.push('Wpisz każdego z ofiarodawców: jest ich co najmniej dwóch')
+export function collectiveAdvice(
+  donors: readonly Donor[],
+  dayFacts: KnownDay | undefined,
+): Advice[] {
+  const messages: string[] = []
+  if (donors.length < 2) messages.push('Wpisz każdego z ofiarodawców: jest ich co najmniej dwóch')
   const silent = donors.filter(({ consent_date }) => !consent_date).length
   if (silent > 0) {
-    said.push(
-      `Zgody nie można domniemywać, a nie wpisano jej jeszcze przy tylu ofiarodawcach: ${silent} (${isEarlier(known) ? 'Mos iugiter, 1991, art. 2 § 1' : 'art. 1 § 2 dekretu z 13.04.2025'})`,
+    messages.push(
+      `Zgody nie można domniemywać, a nie wpisano jej jeszcze przy tylu ofiarodawcach: ${silent} (${isEarlier(dayFacts) ? 'Mos iugiter, 1991, art. 2 § 1' : 'art. 1 § 2 dekretu z 13.04.2025'})`,
     )
   }
-  if (known) said.push(...byDecree(donors, known))
-  return said.map(message => ({ field: 'collective', message }))
+  if (dayFacts) messages.push(...byDecree(donors, dayFacts))
+  return messages.map(message => ({ field: 'collective', message }))
 }
 
-const isEarlier = (known: KnownDay | undefined) =>
-  known !== undefined && known.day < DECREE_IN_FORCE
+const isEarlier = (dayFacts: KnownDay | undefined) =>
+  dayFacts !== undefined && dayFacts.day < DECREE_IN_FORCE
 
 /** Mos iugiter let a collective Mass be said on two days of a week, without a decree of the province (art. 2 § 3). */
 const DAYS_BEFORE_DECREE = 2
 
-function byDecree(donors: readonly Donor[], known: KnownDay): string[] {
-  const { day, decree, otherDays = 0, usual = null } = known
-  if (!decree && !isEarlier(known)) {
+function byDecree(donors: readonly Donor[], dayFacts: KnownDay): string[] {
+  const { day, decree, otherDays = 0, usual = null } = dayFacts
+  if (!decree && !isEarlier(dayFacts)) {
     return [
       'Nie wpisano dekretu biskupów prowincji, a bez niego intencji zbiorowych przyjmować nie wolno (dekret Dykasterii ds. Duchowieństwa z 13.04.2025, art. 1)',
     ]
   }
-  const said: string[] = []
-  const allowed = isEarlier(known) ? DAYS_BEFORE_DECREE : (decree?.days_a_week ?? 0)
-  if (otherDays + 1 > allowed) {
-    said.push(
-      `W tym tygodniu byłby to już ${otherDays + 1}. dzień z intencją zbiorową, a wolno w tylu: ${allowed}`,
+  const messages: string[] = []
+  const allowedDays = isEarlier(dayFacts) ? DAYS_BEFORE_DECREE : (decree?.days_a_week ?? 0)
+  if (otherDays + 1 > allowedDays) {
+    messages.push(
+      `W tym tygodniu byłby to już ${otherDays + 1}. dzień z intencją zbiorową, a wolno w tylu: ${allowedDays}`,
     )
   }
-  const given = donors.reduce((sum, { offering }) => sum + (offering ?? 0), 0)
+  const offeringSum = donors.reduce((sum, { offering }) => sum + (offering ?? 0), 0)
   const keeps = celebrantKeeps(day, decree, usual)
-  if (keeps !== null && given > keeps) {
-    said.push(
-      `Celebrans zatrzymuje ${zl(keeps)}; pozostałe ${zl(given - keeps)} przekazuje na cel wskazany przez ordynariusza`,
+  if (keeps !== null && offeringSum > keeps) {
+    messages.push(
+      `Celebrans zatrzymuje ${zl(keeps)}; pozostałe ${zl(offeringSum - keeps)} przekazuje na cel wskazany przez ordynariusza`,
     )
   }
-  return said
+  return messages
 }

@@ -53,8 +53,8 @@ test('the decree says how many days of a week and how much the celebrant keeps',
   const next = await book({ mass_date: addDays(MONDAY, 7) })
   expect(words(next)).not.toContain('W tym tygodniu')
   const over = { ...decree, date_to: '2025-12-31', version: 1 }
-  const changed = await priest('PUT', `/api/collective-decrees/${body.id}`, over)
-  expect(changed.status).toBe(200)
+  const response = await priest('PUT', `/api/collective-decrees/${body.id}`, over)
+  expect(response.status).toBe(200)
   expect(words(await book({ mass_date: addDays(MONDAY, 8) }))).toContain('Nie wpisano dekretu')
   const stale = await priest('PUT', `/api/collective-decrees/${body.id}`, over)
   expect(stale.status).toBe(409)
@@ -77,8 +77,8 @@ test('consent is never presumed: each silence is counted', async () => {
 })
 
 test('donors change one by one, leave with their line, and history tells of those who changed', async () => {
-  const { body: made } = await book({ mass_date: addDays(MONDAY, 21) })
-  const address = `/api/intentions/${made.id}`
+  const { body: newIntention } = await book({ mass_date: addDays(MONDAY, 21) })
+  const address = `/api/intentions/${newIntention.id}`
   const entry = {
     mass_date: addDays(MONDAY, 21),
     mass_time: '18:00',
@@ -87,14 +87,23 @@ test('donors change one by one, leave with their line, and history tells of thos
     version: 1,
   }
   const ewa = { name: 'Ewa Lis', offering: null, consent_date: null }
-  const edited = await priest('PUT', address, { ...entry, donors: [donors[0], ewa, donors[1]] })
-  expect(edited.status).toBe(200)
+  const editResponse = await priest('PUT', address, {
+    ...entry,
+    donors: [donors[0], ewa, donors[1]],
+  })
+  expect(editResponse.status).toBe(200)
   expect((await priest('GET', address)).body.donors).toEqual([donors[0], ewa, donors[1]])
-  const one = await priest('PUT', address, { ...entry, version: 2, donors: [donors[0]] })
-  expect(one.status).toBe(200)
+  const removalResponse = await priest('PUT', address, {
+    ...entry,
+    version: 2,
+    donors: [donors[0]],
+  })
+  expect(removalResponse.status).toBe(200)
   const { body } = await priest('GET', address)
   expect(body).toMatchObject({ donors: [donors[0]], offering: 5000 })
-  const history = JSON.stringify((await priest('GET', `/api/history/intentions/${made.id}`)).body)
+  const history = JSON.stringify(
+    (await priest('GET', `/api/history/intentions/${newIntention.id}`)).body,
+  )
   expect(history).toContain('Ewa Lis')
 })
 

@@ -36,7 +36,7 @@ export const findDecree = (decrees: readonly Decree[], day: string) =>
     .filter(({ date_from, date_to }) => date_from <= day && (!date_to || day <= date_to))
     .toSorted((a, b) => b.date_from.localeCompare(a.date_from))[0] ?? null
 
-const one = { access: 'intentions.plan', params: IdParam, answer: Saved }
+const baseSpec = { access: 'intentions.plan', params: IdParam, answer: Saved }
 
 export const collectiveDecrees = {
   list: endpoint('GET /api/collective-decrees', {
@@ -50,7 +50,7 @@ export const collectiveDecrees = {
     status: 201,
   }),
   edit: endpoint('PUT /api/collective-decrees/:id', {
-    ...one,
+    ...baseSpec,
     body: DecreeEntry.safeExtend({ version: Version }),
   }),
 }

@@ -21,7 +21,7 @@ const decree = {
 }
 
 async function open(Screen: () => React.ReactNode, answers: object) {
-  const sent = mockServer({
+  const requests = mockServer({
     'GET /api/parish-places': getPage([]),
     'GET /api/parish-workers': getPage([]),
     'GET /api/dictionaries/choices': { choices: {} },
@@ -34,7 +34,7 @@ async function open(Screen: () => React.ReactNode, answers: object) {
     queryClient.setQueryData(['session'], somebody())
     return <Screen />
   }, path)
-  return { ...screen, sent }
+  return { ...screen, sent: requests }
 }
 const save = () => userEvent.keyboard('{Control>}s{/Control}')
 

@@ -47,11 +47,11 @@ export async function keepDonors(db: Db, intention_id: number, donors: readonly 
     offering,
     consent_date,
   }))
-  const changed = rows.filter(({ intention_id: _, position, ...row }) => {
+  const changedRows = rows.filter(({ intention_id: _, position, ...row }) => {
     const old = before[position - 1]
     return !old || JSON.stringify(row) !== JSON.stringify(old)
   })
-  for (const { position, ...row } of changed) {
+  for (const { position, ...row } of changedRows) {
     const { numUpdatedRows } = await db
       .updateTable('intention_donors')
       .set(row)

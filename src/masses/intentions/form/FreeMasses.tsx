@@ -15,32 +15,32 @@ type Taken = Pick<Mass, 'mass_time' | 'parish_place_id'> & { mass_date?: string 
 /** What is free on the day that is typed; a click takes the hour and the place. From there the nearest free Mass is one step away. */
 export function FreeMasses() {
   const day = useFormValue<string>('mass_date')
-  const known = isDay(day) && day >= '1970'
+  const isKnownDay = isDay(day) && day >= '1970'
   const { data } = useCall(
     intentions.calendar,
     { query: { date_from: day ?? '', date_to: day ?? '' } },
-    { enabled: known },
+    { enabled: isKnownDay },
   )
   const manyPlaces = useManyPlaces()
   const { setValue, setFocus } = useFormContext()
-  const found = known ? data?.data[0] : undefined
+  const calendarDay = isKnownDay ? data?.data[0] : undefined
   const take = ({ mass_time, parish_place_id, mass_date }: Taken) => {
-    const changed = { shouldDirty: true, shouldValidate: true }
-    if (mass_date) setValue('mass_date', mass_date, changed)
-    setValue('mass_time', mass_time, changed)
+    const fieldOptions = { shouldDirty: true, shouldValidate: true }
+    if (mass_date) setValue('mass_date', mass_date, fieldOptions)
+    setValue('mass_time', mass_time, fieldOptions)
     setValue('parish_place_id', parish_place_id, { shouldDirty: true })
     // After the dialog of free Masses has given the focus back to its button.
     setTimeout(() => setFocus('content'))
   }
   return (
     <div className="intentions-free" role="group" aria-label="Msze tego dnia">
-      {found && (
+      {calendarDay && (
         <p>
-          {found.name}
-          {found.closed && ` · ${found.closed}`}
+          {calendarDay.name}
+          {calendarDay.closed && ` · ${calendarDay.closed}`}
         </p>
       )}
-      {found?.masses.map(mass => (
+      {calendarDay?.masses.map(mass => (
         <Button
           key={`${mass.mass_time} ${mass.parish_place_id}`}
           variant="default"
@@ -52,16 +52,16 @@ export function FreeMasses() {
           {manyPlaces && mass.place && ` ${mass.place}`}: {wordsOf(mass)}
         </Button>
       ))}
-      <FirstFree size="compact-sm" from={known ? day : undefined} onTake={take} />
-      {found?.masses.length === 0 && !found.closed && (
+      <FirstFree size="compact-sm" from={isKnownDay ? day : undefined} onTake={take} />
+      {calendarDay?.masses.length === 0 && !calendarDay.closed && (
         <p>W szablonie nie ma Mszy tego dnia; godzinę można wpisać ręcznie.</p>
       )}
     </div>
   )
 }
 
-function wordsOf({ slots, intentions: taken }: Mass) {
-  const free = Math.max(0, slots - taken.length)
+function wordsOf({ slots, intentions: bookedIntentions }: Mass) {
+  const free = Math.max(0, slots - bookedIntentions.length)
   if (free === 0) return 'zajęta'
   return slots === 1 ? 'wolna' : `wolne ${free} z ${slots}`
 }

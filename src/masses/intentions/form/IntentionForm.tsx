@@ -22,14 +22,14 @@ import { BLANK, keptOf } from './values.tsx'
 export function AddIntention() {
   const add = useSave(intentions.add)
   const show = useShowIntention()
-  const clicked = useClickedMass()
+  const clickedMass = useClickedMass()
   const next = useRef(false)
-  const saved = useRef<IntentionEntry>(null)
+  const savedEntry = useRef<IntentionEntry>(null)
   const [round, start] = useState<{ number: number; kept?: ReturnType<typeof keptOf> }>({
     number: 0,
   })
   const goOn = ({ warnings }: z.infer<typeof Booked>) => {
-    const { current } = saved
+    const { current } = savedEntry
     if (!current) return
     const words = `Zapisano intencję na ${showDay(current.mass_date)}, ${current.mass_time}. Wpisz następną.`
     notifySaved(withAdvice(words, warnings))
@@ -47,14 +47,14 @@ export function AddIntention() {
       <RecordForm
         key={round.number}
         schema={IntentionEntry}
-        values={{ ...BLANK, ...(round.kept ?? clicked) }}
+        values={{ ...BLANK, ...(round.kept ?? clickedMass) }}
         onSave={body => {
-          saved.current = body
+          savedEntry.current = body
           return add.mutateAsync({ body })
         }}
         onSaved={answer => (next.current ? goOn(answer) : show(answer))}
       >
-        <IntentionFields first={isFirst && clicked.mass_time ? 'content' : 'mass_date'} />
+        <IntentionFields first={isFirst && clickedMass.mass_time ? 'content' : 'mass_date'} />
         <InSaveBar>
           <Button type="submit" variant="default" onClick={() => (next.current = true)}>
             Zapisz i przyjmij następną

@@ -17,8 +17,8 @@ const register = () => import('./purchasers.tsx')
 
 function FromRegister() {
   const { getValues, setValue } = useFormContext()
-  const offered = useRef(new Map<string, PersonHint>())
-  const written = useFormValue<string | null>(FIELD.name)
+  const offeredPeople = useRef(new Map<string, PersonHint>())
+  const purchaserName = useFormValue<string | null>(FIELD.name)
   const take = useEffectEvent(async (person: PersonHint) => {
     const { formatName: nameOf, purchaserCard } = await register()
     setValue(FIELD.name, nameOf(person), { shouldDirty: true })
@@ -31,17 +31,17 @@ function FromRegister() {
     fill('purchaser_email', email)
   })
   useEffect(() => {
-    const person = offered.current.get(written ?? '')
+    const person = offeredPeople.current.get(purchaserName ?? '')
     if (person) void take(person)
-  }, [written])
+  }, [purchaserName])
   return (
     <Suggest
       {...FIELD}
       hint="Można wybrać z kartoteki: telefon i e-mail wpiszą się same"
       suggest={async (search, signal) => {
         const { suggestPurchasers } = await register()
-        offered.current = await suggestPurchasers(search, signal)
-        return [...offered.current.keys()]
+        offeredPeople.current = await suggestPurchasers(search, signal)
+        return [...offeredPeople.current.keys()]
       }}
     />
   )

@@ -16,7 +16,7 @@ interface Props {
 
 /** The nearest Mass that takes an intention, and the next ones for whom it does not suit. */
 export function FirstFree({ from, onTake, size }: Props) {
-  const [opened, open] = useState(false)
+  const [isOpen, open] = useState(false)
   const take = (mass: FreeMass) => {
     open(false)
     onTake(mass)
@@ -31,7 +31,7 @@ export function FirstFree({ from, onTake, size }: Props) {
       >
         Pierwszy wolny termin
       </Button>
-      {opened && <FreeMassDialog from={from} onTake={take} onClose={() => open(false)} />}
+      {isOpen && <FreeMassDialog from={from} onTake={take} onClose={() => open(false)} />}
     </>
   )
 }

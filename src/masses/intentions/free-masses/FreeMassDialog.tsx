@@ -30,13 +30,13 @@ export const FreeMassDialog = ({ onClose, ...asked }: Props) => (
 )
 
 function Offers({ from, onTake }: Omit<Props, 'onClose'>) {
-  const [wanted, want] = useState<Wanted>({})
+  const [wishes, want] = useState<Wanted>({})
   const date_from = from && from > today() ? from : today()
-  const { data } = useCall(freeMasses, { query: { date_from, ...wanted } })
+  const { data } = useCall(freeMasses, { query: { date_from, ...wishes } })
   const manyPlaces = useManyPlaces()
   return (
     <>
-      <Wishes wanted={wanted} onChange={change => want({ ...wanted, ...change })} />
+      <Wishes wanted={wishes} onChange={change => want({ ...wishes, ...change })} />
       <ul className="intentions-offers">
         {data?.data.map((mass, index) => (
           <li key={`${mass.mass_date} ${mass.mass_time} ${mass.parish_place_id}`}>
@@ -45,7 +45,7 @@ function Offers({ from, onTake }: Omit<Props, 'onClose'>) {
               fullWidth
               justify="start"
               data-autofocus={index === 0 || undefined}
-              autoFocus={index === 0 && Object.keys(wanted).length === 0}
+              autoFocus={index === 0 && Object.keys(wishes).length === 0}
               onClick={() => onTake(mass)}
             >
               {massWords(manyPlaces ? mass : { ...mass, place: null })}

@@ -11,8 +11,8 @@ export async function firstFree(
   { db }: Pick<Context, 'db'>,
   { date_from, ...wanted }: FreeMassQuery,
 ): Promise<{ data: FreeMass[] }> {
-  const found = await freeMasses(db, { date_from, date_to: furthestDay() })
-  const data = found
+  const masses = await freeMasses(db, { date_from, date_to: furthestDay() })
+  const data = masses
     .filter(
       ({ mass_date, mass_time, parish_place_id }) =>
         (!wanted.mass_time || mass_time === wanted.mass_time) &&

@@ -42,15 +42,15 @@ export async function freeMasses(
   const to = date_to > furthestDay() ? furthestDay() : date_to
   if (from > to) return []
   const { patterns, closures } = await getOrder(db, from, to)
-  const taken = await takenBetween(db, from, to)
-  const found: FreeMass[] = []
+  const takenCounts = await takenBetween(db, from, to)
+  const result: FreeMass[] = []
   for (let day = from; day <= to; day = addDays(day, 1)) {
     for (const mass of listMasses(day, patterns, closures)) {
       const { id, mass_time, parish_place_id, place, slots, minimum_offering } = mass
-      const free = slots - (taken.get(`${day} ${mass_time} ${parish_place_id}`) ?? 0)
+      const free = slots - (takenCounts.get(`${day} ${mass_time} ${parish_place_id}`) ?? 0)
       if (free <= 0 || (day === first && mass_time <= clock.format(now))) continue
       const online = mass.online && day >= addDays(first, mass.lead_days)
-      found.push({
+      result.push({
         mass_date: day,
         mass_time,
         dic_intention_template_id: id,
@@ -62,7 +62,7 @@ export async function freeMasses(
       })
     }
   }
-  return found
+  return result
 }
 
 async function takenBetween(db: Db, from: string, to: string) {
@@ -81,23 +81,23 @@ async function takenBetween(db: Db, from: string, to: string) {
 
 const AROUND = 45
 
-const daysBetween = (one: string, other: string) =>
-  Math.abs(Date.parse(one) - Date.parse(other)) / 86_400_000
+const daysBetween = (left: string, right: string) =>
+  Math.abs(Date.parse(left) - Date.parse(right)) / 86_400_000
 
 /** The free Masses nearest to a day, the nearest first; for those who came too late for theirs. */
 export async function nearestMasses(
   db: Db,
   day: string,
   fits: (mass: FreeMass) => boolean,
-  most = 5,
+  limit = 5,
 ): Promise<FreeMass[]> {
-  const wanted = day < today() ? today() : day > furthestDay() ? furthestDay() : day
+  const targetDay = day < today() ? today() : day > furthestDay() ? furthestDay() : day
   const free = await freeMasses(db, {
-    date_from: addDays(wanted, -AROUND),
-    date_to: addDays(wanted, AROUND),
+    date_from: addDays(targetDay, -AROUND),
+    date_to: addDays(targetDay, AROUND),
   })
   return free
     .filter(fits)
-    .toSorted((a, b) => daysBetween(a.mass_date, wanted) - daysBetween(b.mass_date, wanted))
-    .slice(0, most)
+    .toSorted((a, b) => daysBetween(a.mass_date, targetDay) - daysBetween(b.mass_date, targetDay))
+    .slice(0, limit)
 }

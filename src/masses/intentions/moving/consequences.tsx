@@ -17,19 +17,21 @@ type Moved = Pick<
 >
 
 /** What follows when an intention goes to a Mass of that day, told before it goes. */
-export function listConsequences(one: Moved, day: string, tell: boolean): string[] {
-  const { mass_date, mass_time, series_number, offering, celebrant } = one
-  const found = [`Miejsce ${showDay(mass_date)} o ${mass_time} będzie znowu wolne.`]
-  if (celebrant) found.push(`Celebrans zostaje ten sam: ${celebrant}.`)
+export function listConsequences(intention: Moved, day: string, tell: boolean): string[] {
+  const { mass_date, mass_time, series_number, offering, celebrant } = intention
+  const consequences = [`Miejsce ${showDay(mass_date)} o ${mass_time} będzie znowu wolne.`]
+  if (celebrant) consequences.push(`Celebrans zostaje ten sam: ${celebrant}.`)
   if (offering && monthOf(day) !== monthOf(mass_date)) {
-    found.push(`Ofiara wejdzie do rozliczenia za ${monthOf(day)}, a nie za ${monthOf(mass_date)}.`)
+    consequences.push(
+      `Ofiara wejdzie do rozliczenia za ${monthOf(day)}, a nie za ${monthOf(mass_date)}.`,
+    )
   }
   if (series_number && day !== mass_date) {
-    found.push(
+    consequences.push(
       `To ${series_number}. Msza gregorianki: na starym dniu powstanie przerwa. Żeby przesunąć wszystkie dalsze Msze, użyj „Przenieś” w gregoriance.`,
     )
   }
-  return [...found, ...newsOf(one, tell)]
+  return [...consequences, ...newsOf(intention, tell)]
 }
 
 /** Who hears of it from the program, and who must be told by the office. */

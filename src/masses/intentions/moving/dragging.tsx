@@ -4,7 +4,7 @@ import type { DragEvent } from 'react'
 const KIND = 'application/x-intention'
 
 /** What makes a link of an intention one that may be dragged to another Mass. */
-export const dragged = (id: number) => ({
+export const getDragProps = (id: number) => ({
   draggable: true,
   onDragStart: (event: DragEvent) => {
     event.dataTransfer.setData(KIND, String(id))

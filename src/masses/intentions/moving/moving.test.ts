@@ -6,7 +6,7 @@ import { type Caller, testApi } from '#testing/api.ts'
 const { newParish, database } = await testApi()
 let priest: Caller
 let day = addDays(today(), 10)
-const asked = { content: '† za śp. Jana Ziębę', purchaser_name: 'Ewa Zięba' }
+const baseEntry = { content: '† za śp. Jana Ziębę', purchaser_name: 'Ewa Zięba' }
 
 beforeAll(async () => {
   priest = await newParish()
@@ -19,12 +19,12 @@ beforeAll(async () => {
 /** An intention on a day of its own. */
 async function booked(change: object = {}) {
   day = addDays(day, 3)
-  const entry = { ...asked, mass_date: day, mass_time: '18:00', ...change }
+  const entry = { ...baseEntry, mass_date: day, mass_time: '18:00', ...change }
   const { body } = await priest('POST', '/api/intentions', entry)
   return { id: body.id as number, version: body.version as number, day }
 }
 const move = (id: number, body: object) => priest('PUT', `/api/intentions/${id}/mass`, body)
-const shown = async (id: number) => (await priest('GET', `/api/intentions/${id}`)).body
+const getIntention = async (id: number) => (await priest('GET', `/api/intentions/${id}`)).body
 const letters = async () => {
   const { rows } = await database.query(
     `select data from pgboss.job where name = 'intention-moved-mail'`,
@@ -34,27 +34,39 @@ const letters = async () => {
 
 test('an intention goes to another Mass, and back, and keeps all that was written of it', async () => {
   const { id, version, day: before } = await booked({ offering: 5000, notes: 'prosi o organistę' })
-  const there = { mass_date: addDays(before, 1), mass_time: '07:00' }
-  const moved = await move(id, { version, ...there })
-  expect(moved).toMatchObject({ status: 200 })
-  expect(await shown(id)).toMatchObject({ ...asked, ...there, offering: 5000, slot: 1 })
-  const back = { version: moved.body.version, mass_date: before, mass_time: '18:00' }
-  expect((await move(id, back)).status).toBe(200)
-  expect(await shown(id)).toMatchObject({ mass_date: before, mass_time: '18:00' })
+  const newMass = { mass_date: addDays(before, 1), mass_time: '07:00' }
+  const moveResponse = await move(id, { version, ...newMass })
+  expect(moveResponse).toMatchObject({ status: 200 })
+  expect(await getIntention(id)).toMatchObject({
+    ...baseEntry,
+    ...newMass,
+    offering: 5000,
+    slot: 1,
+  })
+  const returnMove = { version: moveResponse.body.version, mass_date: before, mass_time: '18:00' }
+  expect((await move(id, returnMove)).status).toBe(200)
+  expect(await getIntention(id)).toMatchObject({ mass_date: before, mass_time: '18:00' })
 })
 
 test('a full Mass, a stale version and an intention that is over are refused, and nothing moves', async () => {
-  const one = await booked()
-  const other = await booked()
-  const full = { version: one.version, mass_date: other.day, mass_time: '18:00' }
-  const refused = await move(one.id, full)
-  expect([refused.status, refused.body.message]).toEqual([422, expect.stringContaining('1 z 1')])
-  expect((await move(one.id, { ...full, mass_time: '07:00', version: 7 })).status).toBe(409)
-  const off = { version: one.version, status: 'cancelled', reason: 'Zrezygnowano' }
-  const { body } = await priest('PUT', `/api/intentions/${one.id}/status`, off)
-  const gone = await move(one.id, { ...full, mass_time: '07:00', version: body.version })
-  expect(gone.body.message).toContain('która czeka na odprawienie')
-  expect(await shown(one.id)).toMatchObject({ mass_date: one.day, mass_time: '18:00' })
+  const intention = await booked()
+  const otherIntention = await booked()
+  const full = { version: intention.version, mass_date: otherIntention.day, mass_time: '18:00' }
+  const refusal = await move(intention.id, full)
+  expect([refusal.status, refusal.body.message]).toEqual([422, expect.stringContaining('1 z 1')])
+  expect((await move(intention.id, { ...full, mass_time: '07:00', version: 7 })).status).toBe(409)
+  const off = { version: intention.version, status: 'cancelled', reason: 'Zrezygnowano' }
+  const { body } = await priest('PUT', `/api/intentions/${intention.id}/status`, off)
+  const lateRefusal = await move(intention.id, {
+    ...full,
+    mass_time: '07:00',
+    version: body.version,
+  })
+  expect(lateRefusal.body.message).toContain('która czeka na odprawienie')
+  expect(await getIntention(intention.id)).toMatchObject({
+    mass_date: intention.day,
+    mass_time: '18:00',
+  })
 })
 
 test('a letter waits longer than the way back, and names nobody in the queue', async () => {
@@ -70,20 +82,24 @@ test('nobody is written to who left no address, or when the office tells them it
   const silent = await booked()
   const to = { mass_date: addDays(silent.day, 1), mass_time: '07:00' }
   await move(silent.id, { version: silent.version, ...to, tell: true })
-  const told = await booked({ purchaser_email: 'ewa@poczta.example' })
-  const there = { mass_date: addDays(told.day, 1), mass_time: '07:00' }
-  await move(told.id, { version: told.version, ...there, tell: false })
+  const intentionWithEmail = await booked({ purchaser_email: 'ewa@poczta.example' })
+  const newMass = { mass_date: addDays(intentionWithEmail.day, 1), mass_time: '07:00' }
+  await move(intentionWithEmail.id, {
+    version: intentionWithEmail.version,
+    ...newMass,
+    tell: false,
+  })
   expect(await letters()).toHaveLength(before)
 })
 
 test('the nearest free Masses come in order, by hour and day of the week when one asks so', async () => {
   const from = addDays(day, 30)
-  const free = async (more = '') =>
-    (await priest('GET', `/api/intentions/free-masses?date_from=${from}${more}`)).body.data
+  const free = async (filter = '') =>
+    (await priest('GET', `/api/intentions/free-masses?date_from=${from}${filter}`)).body.data
   const [first, second] = await free()
   expect(first).toMatchObject({ mass_date: from, mass_time: '07:00', free: 1 })
   expect(second).toMatchObject({ mass_date: from, mass_time: '18:00' })
-  await priest('POST', '/api/intentions', { ...asked, mass_date: from, mass_time: '07:00' })
+  await priest('POST', '/api/intentions', { ...baseEntry, mass_date: from, mass_time: '07:00' })
   expect((await free())[0]).toMatchObject({ mass_date: from, mass_time: '18:00' })
   const sundays = await free('&weekday=7&mass_time=18:00')
   const days = sundays.map(({ mass_date }: { mass_date: string }) =>

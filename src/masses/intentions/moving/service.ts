@@ -30,10 +30,10 @@ const whereOf = ({ mass_date, mass_time, parish_place_id }: MassPlace): MassPlac
   mass_time,
   parish_place_id,
 })
-export const isSameMass = (one: MassPlace, other: MassPlace) =>
-  one.mass_date === other.mass_date &&
-  one.mass_time === other.mass_time &&
-  one.parish_place_id === other.parish_place_id
+export const isSameMass = (left: MassPlace, right: MassPlace) =>
+  left.mass_date === right.mass_date &&
+  left.mass_time === right.mass_time &&
+  left.parish_place_id === right.parish_place_id
 
 /** Takes a place at another Mass for an intention that waits to be said; the one it had is free again. */
 export async function move(context: Context, id: number, { version, tell, ...wanted }: Moving) {
@@ -46,7 +46,10 @@ export async function move(context: Context, id: number, { version, tell, ...wan
   const after = { ...before, ...(await atItsPlace(db, wanted)) }
   const { planned, ...slot } = await takeSlot(db, after, id)
   const masses = await otherMasses(db, after, id)
-  const saved = await editRecord(db, 'intentions', id, version, { ...whereOf(after), ...slot })
+  const savedIntention = await editRecord(db, 'intentions', id, version, {
+    ...whereOf(after),
+    ...slot,
+  })
   if (tell && before.purchaser_email) {
     const mail = {
       parish_id: requireParish(context),
@@ -56,10 +59,10 @@ export async function move(context: Context, id: number, { version, tell, ...wan
     }
     await enqueue(db, MOVED_MAIL, mail satisfies MovedMail, SECONDS_TO_UNDO)
   }
-  const broken = await brokenSeries(db, before.intention_series_id)
+  const gapAdvice = await brokenSeries(db, before.intention_series_id)
   const collective = after.collective ? await getCollective(db, after.mass_date, id) : undefined
   const liturgical = await liturgicalDayOn(db, after.mass_date)
   const facts = { today: today(), masses, planned, collective, liturgical }
   const entry = { ...after, donors: await listDonors(db, id) }
-  return { ...saved, warnings: [...broken, ...listIntentionAdvice(entry, facts)] }
+  return { ...savedIntention, warnings: [...gapAdvice, ...listIntentionAdvice(entry, facts)] }
 }

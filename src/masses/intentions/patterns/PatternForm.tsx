@@ -32,7 +32,7 @@ const BLANK = {
 /** A new line of the order of Masses. */
 export function AddPattern() {
   const add = useSave(intentionPatterns.add)
-  const back = useBack()
+  const goBack = useBack()
   return (
     <>
       <ScreenHead title="Nowy szablon wolnych intencji" />
@@ -40,7 +40,7 @@ export function AddPattern() {
         schema={PatternEntry}
         values={BLANK}
         onSave={body => add.mutateAsync({ body })}
-        onSaved={back}
+        onSaved={goBack}
       >
         <PatternFields />
       </RecordForm>
@@ -56,7 +56,7 @@ export function EditPattern() {
   const params = { id: Number(intentionPatternID) }
   const { data } = useCall(intentionPatterns.get, { params })
   const edit = useSave(intentionPatterns.edit)
-  const back = useBack()
+  const goBack = useBack()
   if (!data) return null
   return (
     <>
@@ -66,7 +66,7 @@ export function EditPattern() {
         values={data}
         reload={() => call(intentionPatterns.get, { params })}
         onSave={body => edit.mutateAsync({ params, body })}
-        onSaved={back}
+        onSaved={goBack}
       >
         <PatternFields />
       </RecordForm>

@@ -19,8 +19,8 @@ export function getDays({ weekdays, obligation }: Pick<Pattern, 'weekdays' | 'ob
   const last = weekdays.at(-1)
   const words = weekdays.map(day => weekdayWords[day - 1]!)
   const run = first && last && weekdays.length > 2 && last - first === weekdays.length - 1
-  const named = run ? [`${words[0]}–${words.at(-1)}`] : words
-  return [...named, ...(obligation ? ['święta nakazane'] : [])].join(', ')
+  const dayNames = run ? [`${words[0]}–${words.at(-1)}`] : words
+  return [...dayNames, ...(obligation ? ['święta nakazane'] : [])].join(', ')
 }
 
 const columns: Column<Pattern>[] = [

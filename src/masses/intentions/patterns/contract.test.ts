@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ClosureEntry, PatternEntry } from './contract.ts'
 
 const daily = { name: 'Codzienna', weekdays: [1, 2, 3], mass_time: '18:00' }
-const refused = (change: object) =>
+const listIssues = (change: object) =>
   PatternEntry.safeParse({ ...daily, ...change }).error?.issues.map(
     ({ path, message }) => `${String(path[0])}: ${message}`,
   )
@@ -19,31 +19,35 @@ test('a Mass of the order takes one intention and is offered online, unless it i
 })
 
 test('it is said on some day: of the week, or on holy days', () => {
-  expect(refused({ weekdays: [] })).toEqual(['weekdays: Wybierz dni tygodnia albo święta nakazane'])
-  expect(refused({ weekdays: [], obligation: true })).toBeUndefined()
-  for (const weekdays of [[0], [8], [1.5]]) expect(refused({ weekdays })).toHaveLength(1)
+  expect(listIssues({ weekdays: [] })).toEqual([
+    'weekdays: Wybierz dni tygodnia albo święta nakazane',
+  ])
+  expect(listIssues({ weekdays: [], obligation: true })).toBeUndefined()
+  for (const weekdays of [[0], [8], [1.5]]) expect(listIssues({ weekdays })).toHaveLength(1)
 })
 
 test('it takes from one to twenty intentions, asked for up to a year before', () => {
-  for (const slots of [1, 20, '5']) expect(refused({ slots })).toBeUndefined()
+  for (const slots of [1, 20, '5']) expect(listIssues({ slots })).toBeUndefined()
   for (const slots of [0, 21, 1.5, 'dwie'])
-    expect(refused({ slots })).toEqual(['slots: Podaj, ile intencji przyjmuje ta Msza: od 1 do 20'])
-  for (const lead_days of [0, 365]) expect(refused({ lead_days })).toBeUndefined()
+    expect(listIssues({ slots })).toEqual([
+      'slots: Podaj, ile intencji przyjmuje ta Msza: od 1 do 20',
+    ])
+  for (const lead_days of [0, 365]) expect(listIssues({ lead_days })).toBeUndefined()
   for (const lead_days of [-1, 366])
-    expect(refused({ lead_days })).toEqual(['lead_days: Podaj liczbę dni od 0 do 365'])
+    expect(listIssues({ lead_days })).toEqual(['lead_days: Podaj liczbę dni od 0 do 365'])
 })
 
 test('an order for a season may last one day, and ends not before it begins', () => {
-  expect(refused({ date_from: '2026-07-01', date_to: '2026-07-01' })).toBeUndefined()
-  expect(refused({ date_from: '2026-07-01', date_to: '2026-06-30' })).toEqual([
+  expect(listIssues({ date_from: '2026-07-01', date_to: '2026-07-01' })).toBeUndefined()
+  expect(listIssues({ date_from: '2026-07-01', date_to: '2026-06-30' })).toEqual([
     'date_to: Koniec nie może być przed początkiem',
   ])
-  expect(refused({ date_from: null, date_to: '2026-06-30' })).toBeUndefined()
+  expect(listIssues({ date_from: null, date_to: '2026-06-30' })).toBeUndefined()
 })
 
 test('an hour is an hour of the day', () => {
   for (const mass_time of ['24:00', '18:60', '18', 'wieczorem', ''])
-    expect(refused({ mass_time }), mass_time).toHaveLength(1)
+    expect(listIssues({ mass_time }), mass_time).toHaveLength(1)
 })
 
 test('days without Masses have a reason people may read', () => {

@@ -95,7 +95,7 @@ export type Closure = z.infer<typeof Closure>
 export const PatternQuery = z.strictObject({ ...Paging, sort: sortBy('mass_time', 'name') })
 export type PatternQuery = z.infer<typeof PatternQuery>
 
-const one = { access: 'intentions.plan', params: IdParam, answer: Saved }
+const baseSpec = { access: 'intentions.plan', params: IdParam, answer: Saved }
 
 export const intentionPatterns = {
   list: endpoint('GET /api/intention-patterns', {
@@ -115,7 +115,7 @@ export const intentionPatterns = {
     status: 201,
   }),
   edit: endpoint('PUT /api/intention-patterns/:id', {
-    ...one,
+    ...baseSpec,
     body: PatternEntry.safeExtend({ version: Version }),
   }),
 }
@@ -132,7 +132,7 @@ export const intentionClosures = {
     status: 201,
   }),
   remove: endpoint('DELETE /api/intention-closures/:id', {
-    ...one,
+    ...baseSpec,
     body: z.strictObject({ version: Version }),
   }),
 }

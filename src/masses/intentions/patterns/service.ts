@@ -12,7 +12,7 @@ import {
   intentionPatterns,
 } from './contract.ts'
 
-const shown = (db: Db) =>
+const selectPatterns = (db: Db) =>
   db
     .selectFrom('intention_patterns')
     .selectAll()
@@ -28,12 +28,13 @@ const shown = (db: Db) =>
 /** The order of Masses, those in force first. */
 export function list({ db }: Context, query: PatternQuery) {
   const { search, sort, sortType } = query
-  let found = shown(db)
-  if (search) found = found.where(sql`fold(name)`, 'like', sql`'%' || fold(${search}) || '%'`)
+  let patternRows = selectPatterns(db)
+  if (search)
+    patternRows = patternRows.where(sql`fold(name)`, 'like', sql`'%' || fold(${search}) || '%'`)
   return readPage(
     intentionPatterns.list.path,
     query,
-    found
+    patternRows
       .orderBy('active', 'desc')
       .orderBy(sql.ref(`intention_patterns.${sort}`), sortType)
       .orderBy('id'),
@@ -41,7 +42,7 @@ export function list({ db }: Context, query: PatternQuery) {
 }
 
 export async function get({ db }: Pick<Context, 'db'>, id: number) {
-  const pattern = await shown(db).where('id', '=', id).executeTakeFirst()
+  const pattern = await selectPatterns(db).where('id', '=', id).executeTakeFirst()
   if (!pattern) throw notFound('Nie ma takiego szablonu')
   return pattern
 }
@@ -115,17 +116,17 @@ export async function close({ db }: Context, entry: ClosureEntry) {
 
 /** The Masses are said after all. */
 export async function reopen({ db }: Context, id: number, version: number) {
-  const gone = await db
+  const deletedRow = await db
     .deleteFrom('intention_closures')
     .where('id', '=', id)
     .where('version', '=', version)
     .returning(['id', 'version'])
     .executeTakeFirst()
-  if (gone) return gone
-  const there = await db
+  if (deletedRow) return deletedRow
+  const existingClosure = await db
     .selectFrom('intention_closures')
     .select('id')
     .where('id', '=', id)
     .executeTakeFirst()
-  throw there ? stale() : notFound()
+  throw existingClosure ? stale() : notFound()
 }

@@ -165,17 +165,20 @@ const Donors = ({ intention: { donors } }: { intention: Intention }) => (
   </Section>
 )
 
-const massOf = (one: Intention) =>
+const massOf = (intention: Intention) =>
   [
-    ['Treść', one.content],
-    ['Treść do ogłoszenia', one.public_content],
-    ['Rodzaj', one.intention_type],
-    ['Msza', `${showDay(one.mass_date)}, godz. ${one.mass_time}`],
-    ['Miejsce', one.place],
-    ['Celebrans', one.celebrant],
-    ['Gregorianka', seriesOf(one)],
-    ['Przyjął', [one.accepted_by, showInstant(one.accepted_at)].filter(Boolean).join(', ')],
-    ['Uwagi', one.notes],
+    ['Treść', intention.content],
+    ['Treść do ogłoszenia', intention.public_content],
+    ['Rodzaj', intention.intention_type],
+    ['Msza', `${showDay(intention.mass_date)}, godz. ${intention.mass_time}`],
+    ['Miejsce', intention.place],
+    ['Celebrans', intention.celebrant],
+    ['Gregorianka', seriesOf(intention)],
+    [
+      'Przyjął',
+      [intention.accepted_by, showInstant(intention.accepted_at)].filter(Boolean).join(', '),
+    ],
+    ['Uwagi', intention.notes],
   ] as const
 
 const seriesOf = ({ intention_series_id, series_number }: Intention) =>
@@ -188,13 +191,13 @@ const seriesOf = ({ intention_series_id, series_number }: Intention) =>
     </Link>
   )
 
-const donorOf = (one: Intention) =>
+const donorOf = (intention: Intention) =>
   [
-    ['Zamawiający', one.purchaser_name],
-    ['Telefon', showPhone(one.purchaser_phone)],
-    ['E-mail', one.purchaser_email],
-    ['Ofiara', zloty(one.offering)],
-    ['Sposób złożenia ofiary', one.payment_method],
-    ['Ofiarę złożono dnia', showDay(one.paid_date)],
-    ['Nr pokwitowania', one.receipt_number],
+    ['Zamawiający', intention.purchaser_name],
+    ['Telefon', showPhone(intention.purchaser_phone)],
+    ['E-mail', intention.purchaser_email],
+    ['Ofiara', zloty(intention.offering)],
+    ['Sposób złożenia ofiary', intention.payment_method],
+    ['Ofiarę złożono dnia', showDay(intention.paid_date)],
+    ['Nr pokwitowania', intention.receipt_number],
   ] as const

@@ -24,7 +24,7 @@ interface Props {
 export function OutcomeDialog({ intention, ending, onClose }: Props) {
   const settle = useSave(intentions.settle)
   const { id, version, celebrant, celebrant_id } = intention
-  const [title, said] = WORDS[ending]
+  const [title, message] = WORDS[ending]
   return (
     <Modal opened onClose={onClose} title={title} size="lg">
       <RecordForm
@@ -33,7 +33,7 @@ export function OutcomeDialog({ intention, ending, onClose }: Props) {
         values={{ version, status: ending, celebrant, celebrant_id, passed_to: '', reason: '' }}
         onSave={body => settle.mutateAsync({ params: { id }, body })}
         onSaved={() => {
-          notify(said, { tone: 'good' })
+          notify(message, { tone: 'good' })
           onClose()
         }}
         onCancel={onClose}

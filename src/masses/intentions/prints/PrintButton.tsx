@@ -10,23 +10,23 @@ const PrintDialog = lazyDialog(async () => (await import('./PrintDialog.tsx')).P
 
 /** Opens the choice of prints; the search leads here with `?print=week`. */
 export function PrintButton() {
-  const [pressed, setPressed] = useState(false)
-  const wanted = useSearchWord(PAPER)
+  const [isOpen, setIsOpen] = useState(false)
+  const requestedPaper = useSearchWord(PAPER)
   const navigate = useNavigate()
   const close = () => {
-    setPressed(false)
-    if (wanted) void navigate({ to: '.', search: { [PAPER]: undefined }, replace: true })
+    setIsOpen(false)
+    if (requestedPaper) void navigate({ to: '.', search: { [PAPER]: undefined }, replace: true })
   }
   return (
     <>
       <Button
         variant="default"
         leftSection={<IconPrinter size={18} aria-hidden />}
-        onClick={() => setPressed(true)}
+        onClick={() => setIsOpen(true)}
       >
         Drukuj
       </Button>
-      {(pressed || wanted) && <PrintDialog onClose={close} />}
+      {(isOpen || requestedPaper) && <PrintDialog onClose={close} />}
     </>
   )
 }

@@ -60,9 +60,14 @@ export function PrintDialog({ onClose }: { onClose: () => void }) {
   const print = usePrinting()
   const submit = form.handleSubmit(values => {
     const { columns, kind, year, ...filters } = values
-    const chosen = Object.entries(columns).flatMap(([name, on]) => (on ? [name] : []))
-    const given = Object.entries(filters).filter(([, value]) => value !== null && value !== '')
-    const read = CustomList.safeParse({ ...Object.fromEntries(given), columns: chosen })
+    const columnNames = Object.entries(columns).flatMap(([name, on]) => (on ? [name] : []))
+    const filterEntries = Object.entries(filters).filter(
+      ([, value]) => value !== null && value !== '',
+    )
+    const read = CustomList.safeParse({
+      ...Object.fromEntries(filterEntries),
+      columns: columnNames,
+    })
     if (kind !== 'yearbook' && read.error) {
       for (const { path, message } of read.error.issues) {
         form.setError(path[0] as 'date_from', { message })

@@ -55,7 +55,7 @@ export const findSpan = ({ date, date_from, date_to }: Dates): [string, string] 
   return date_from && date_to ? [date_from, date_to] : null
 }
 
-const dated = <S extends z.ZodType<Dates>>(schema: S) =>
+const addDateRules = <S extends z.ZodType<Dates>>(schema: S) =>
   schema
     .refine(query => findSpan(query) !== null, {
       error: 'Wybierz dzień albo okres: od którego do którego dnia',
@@ -73,10 +73,10 @@ const dated = <S extends z.ZodType<Dates>>(schema: S) =>
 const daysIn = (span: [string, string] | null) =>
   span ? (Date.parse(span[1]) - Date.parse(span[0])) / 86_400_000 : 0
 
-export const IntentionFilters = dated(z.strictObject(filters))
+export const IntentionFilters = addDateRules(z.strictObject(filters))
 export type IntentionFilters = z.infer<typeof IntentionFilters>
 
-export const CustomList = dated(
+export const CustomList = addDateRules(
   z.strictObject({
     ...filters,
     columns: z.preprocess(
@@ -87,7 +87,7 @@ export const CustomList = dated(
 )
 export type CustomList = z.infer<typeof CustomList>
 
-const Days = dated(z.strictObject({ date_from: CalendarDay, date_to: CalendarDay }))
+const Days = addDateRules(z.strictObject({ date_from: CalendarDay, date_to: CalendarDay }))
 
 const print = { access: 'intentions.read', answer: Printed, writesAudit: true }
 

@@ -65,7 +65,10 @@ const takenBetween = (db: Db, date_from: string, date_to: string) =>
 /** The days from one to another: what is celebrated, and every Mass of the order or of the book with its intentions. */
 export async function massDays(db: Db, date_from: string, date_to: string): Promise<MassDay[]> {
   const { patterns, closures } = await getOrder(db, date_from, date_to)
-  const taken = Map.groupBy(await takenBetween(db, date_from, date_to), one => one.mass_date)
+  const bookedByDay = Map.groupBy(
+    await takenBetween(db, date_from, date_to),
+    intention => intention.mass_date,
+  )
   const days = await liturgicalDays(db, date_from, date_to)
   return days.map(({ day, title, celebrations }) => {
     const { name, rank, colours } = celebrations[0]
@@ -76,7 +79,10 @@ export async function massDays(db: Db, date_from: string, date_to: string): Prom
       rank,
       colours,
       closed: closedOn(day, closures) ?? triduum(day)?.rule ?? null,
-      masses: massesOf([...listMasses(day, patterns, closures), ...(taken.get(day) ?? [])], day),
+      masses: massesOf(
+        [...listMasses(day, patterns, closures), ...(bookedByDay.get(day) ?? [])],
+        day,
+      ),
     }
   })
 }
@@ -84,24 +90,24 @@ export async function massDays(db: Db, date_from: string, date_to: string): Prom
 type Known = Pick<Said, 'mass_time' | 'parish_place_id' | 'place'> & Partial<Said>
 
 /** Lines of the order and of the book, as Masses in the order of the hour. */
-function massesOf(known: readonly Known[], day: string): MassSaid[] {
-  const masses = Map.groupBy(known, one => `${one.mass_time} ${one.parish_place_id ?? ''}`)
+function massesOf(massLines: readonly Known[], day: string): MassSaid[] {
+  const masses = Map.groupBy(massLines, line => `${line.mass_time} ${line.parish_place_id ?? ''}`)
   return [...masses.values()]
     .map(lines => {
-      const taken = lines.filter((line): line is Said => line.content !== undefined)
-      const intentions = taken.filter(({ status }) => status !== 'reserved')
+      const bookedLines = lines.filter((line): line is Said => line.content !== undefined)
+      const intentions = bookedLines.filter(({ status }) => status !== 'reserved')
       const { mass_time, place } = lines[0]!
-      return { mass_time, place, intentions, vacant: vacancy(intentions, taken, day) }
+      return { mass_time, place, intentions, vacant: vacancy(intentions, bookedLines, day) }
     })
     .toSorted((a, b) => a.mass_time.localeCompare(b.mass_time))
 }
 
 function vacancy(
   intentions: readonly Said[],
-  taken: readonly Said[],
+  bookedLines: readonly Said[],
   day: string,
 ): MassSaid['vacant'] {
   if (intentions.length > 0) return null
-  if (taken.length > 0) return 'intencja zarezerwowana'
+  if (bookedLines.length > 0) return 'intencja zarezerwowana'
   return day < today() ? 'bez intencji' : 'intencja wolna'
 }

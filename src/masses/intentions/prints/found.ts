@@ -14,7 +14,7 @@ const item = (column: string) =>
 export async function intentionsFound(db: Db, query: IntentionFilters) {
   const [from, to] = findSpan(query)!
   const { time, content, purchaserName, celebrateByParishWorkerID, intentionTypeID } = query
-  let found = db
+  let intentionRows = db
     .selectFrom('intentions')
     .selectAll()
     .select([
@@ -27,15 +27,18 @@ export async function intentionsFound(db: Db, query: IntentionFilters) {
     .$narrowType<Pick<Intention, 'status'>>()
     .where('mass_date', '>=', from)
     .where('mass_date', '<=', to)
-  if (time) found = found.where('mass_time', '=', time)
-  for (const word of splitWords(content ?? '')) found = found.where(has('content', word))
+  if (time) intentionRows = intentionRows.where('mass_time', '=', time)
+  for (const word of splitWords(content ?? ''))
+    intentionRows = intentionRows.where(has('content', word))
   for (const word of splitWords(purchaserName ?? ''))
-    found = found.where(has('purchaser_name', word))
-  if (celebrateByParishWorkerID) found = found.where('celebrant_id', '=', celebrateByParishWorkerID)
-  if (intentionTypeID) found = found.where('dic_intention_type_id', '=', intentionTypeID)
+    intentionRows = intentionRows.where(has('purchaser_name', word))
+  if (celebrateByParishWorkerID)
+    intentionRows = intentionRows.where('celebrant_id', '=', celebrateByParishWorkerID)
+  if (intentionTypeID)
+    intentionRows = intentionRows.where('dic_intention_type_id', '=', intentionTypeID)
   if (query.needsAttention !== undefined)
-    found = found.where('needs_attention', '=', query.needsAttention)
-  return found
+    intentionRows = intentionRows.where('needs_attention', '=', query.needsAttention)
+  return intentionRows
     .orderBy('mass_date')
     .orderBy('intentions.mass_time')
     .orderBy('slot')
@@ -57,19 +60,19 @@ export const zloty = (grosze: number | null) =>
   grosze === null ? null : `${money.format(grosze / 100)} zł`
 
 /** An intention as a line of a list. */
-export const getLine = (one: Found, index: number) => ({
+export const getLine = (intention: Found, index: number) => ({
   number: String(index + 1),
-  mass_date: one.mass_date,
-  mass_time: one.mass_time,
-  place: one.place,
-  content: one.content,
-  intention_type: one.intention_type,
-  celebrant: one.celebrant,
-  purchaser_name: one.purchaser_name,
-  purchaser_phone: one.purchaser_phone && showPhone(one.purchaser_phone),
-  offering: zloty(one.offering),
-  status: statusWords[one.status],
-  notes: one.notes,
+  mass_date: intention.mass_date,
+  mass_time: intention.mass_time,
+  place: intention.place,
+  content: intention.content,
+  intention_type: intention.intention_type,
+  celebrant: intention.celebrant,
+  purchaser_name: intention.purchaser_name,
+  purchaser_phone: intention.purchaser_phone && showPhone(intention.purchaser_phone),
+  offering: zloty(intention.offering),
+  status: statusWords[intention.status],
+  notes: intention.notes,
 })
 
 const short = (day: string) => day.split('-').toReversed().join('.')

@@ -26,8 +26,8 @@ export async function printConfirmation(
   context: Context,
   { id, paper, offering }: { id: number; paper: string; offering: boolean },
 ) {
-  const one = await getIntention(context.db, id)
-  if (one.status === 'cancelled' || one.status === 'passed_on') {
+  const intention = await getIntention(context.db, id)
+  if (intention.status === 'cancelled' || intention.status === 'passed_on') {
     throw new Refusal(422, 'Ta intencja nie ma już tu Mszy: przywróć ją, zanim ją potwierdzisz')
   }
   return issue(context, {
@@ -35,53 +35,53 @@ export async function printConfirmation(
     template: 'intention-confirmation',
     title: 'Potwierdzenie przyjęcia intencji',
     subject: 'intentions',
-    subject_id: one.id,
+    subject_id: intention.id,
     person_id: null,
-    recipient: one.purchaser_name,
+    recipient: intention.purchaser_name,
     purpose: null,
-    about: one.purchaser_name ?? one.mass_date,
-    verdict: getVerdict(CONFIRMATION, one),
+    about: intention.purchaser_name ?? intention.mass_date,
+    verdict: getVerdict(CONFIRMATION, intention),
     content: {
       paper,
-      content: one.content,
-      mass_date: one.mass_date,
-      mass_time: one.mass_time,
-      place: one.place,
-      purchaser_name: one.purchaser_name,
-      accepted_by: one.accepted_by,
-      offering: offering && may(context.user, 'offerings.read') ? zloty(one.offering) : null,
+      content: intention.content,
+      mass_date: intention.mass_date,
+      mass_time: intention.mass_time,
+      place: intention.place,
+      purchaser_name: intention.purchaser_name,
+      accepted_by: intention.accepted_by,
+      offering: offering && may(context.user, 'offerings.read') ? zloty(intention.offering) : null,
     },
   })
 }
 
 /** Lines of a list as whoever prints it may see them; a backup of the parish has all of each. */
-function linesFor({ user }: Printing | Asked, found: readonly Found[]) {
-  const lines = found.map(getLine)
+function linesFor({ user }: Printing | Asked, rows: readonly Found[]) {
+  const lines = rows.map(getLine)
   return user && 'rights_taken' in user ? redactMoney(user, lines) : lines
 }
 
 const NOBODY = 'Żadna intencja nie pasuje do tych warunków. Zmień okres albo filtry'
 
 async function foundIn(db: Db, query: IntentionFilters, all: boolean) {
-  const found = await intentionsFound(db, query)
-  const shown = all ? found : found.filter(isSaid)
-  if (!shown.length) throw notFound(NOBODY)
-  return shown
+  const rows = await intentionsFound(db, query)
+  const visibleRows = all ? rows : rows.filter(isSaid)
+  if (!visibleRows.length) throw notFound(NOBODY)
+  return visibleRows
 }
 
 /** The intentions of some days: the hour, the words, the celebrant. */
 export const printDefault = (context: Asked, query: IntentionFilters) =>
   printList(context, async db => {
-    const found = await foundIn(db, query, false)
+    const rows = await foundIn(db, query, false)
     return {
       template: 'intentions-list',
       title: 'Intencje mszalne',
       subject: 'intentions',
       filters: filtersInWords(query),
-      count: found.length,
+      count: rows.length,
       content: {
-        columns: ['mass', ...(inManyPlaces(found) ? ['place'] : []), 'content', 'celebrant'],
-        intentions: linesFor(context, found),
+        columns: ['mass', ...(inManyPlaces(rows) ? ['place'] : []), 'content', 'celebrant'],
+        intentions: linesFor(context, rows),
       },
     }
   })
@@ -89,24 +89,24 @@ export const printDefault = (context: Asked, query: IntentionFilters) =>
 /** As the default list, with the columns the clerk wants and whatever became of the intentions. */
 export const printCustom = (context: Asked, { columns, ...query }: CustomList) =>
   printList(context, async db => {
-    const found = await foundIn(db, query, true)
+    const rows = await foundIn(db, query, true)
     return {
       template: 'intentions-list',
       title: 'Intencje mszalne – zestawienie',
       subject: 'intentions',
       filters: filtersInWords(query),
-      count: found.length,
+      count: rows.length,
       content: {
         columns: ['mass', 'content', 'celebrant', ...columns],
-        intentions: linesFor(context, found),
+        intentions: linesFor(context, rows),
       },
     }
   })
 
 const periodOf = ({ date_from, date_to }: Days) => filtersInWords({ date_from, date_to })
 /** „uroczystość, kolor biały”: for the vestments. */
-const factsOf = ({ rank, colours: worn }: MassDay) =>
-  [rank && ranks[rank], `kolor ${worn.map(colour => colours[colour]).join(' lub ')}`]
+const factsOf = ({ rank, colours: dayColours }: MassDay) =>
+  [rank && ranks[rank], `kolor ${dayColours.map(colour => colours[colour]).join(' lub ')}`]
     .filter(Boolean)
     .join(', ')
 const feastOf = ({ rank, name }: MassDay) => (rank === 'weekday' ? null : name)
@@ -129,7 +129,7 @@ const countIn = (days: readonly MassDay[]) =>
 export const printSacristy = (context: Asked, query: Days) =>
   printList(context, async db => {
     const days = await massDays(db, query.date_from, query.date_to)
-    const many = inManyPlaces(days.flatMap(({ masses }) => masses))
+    const hasManyPlaces = inManyPlaces(days.flatMap(({ masses }) => masses))
     return {
       template: 'intentions-sacristy',
       title: 'Msze święte – lista dla zakrystii',
@@ -144,12 +144,12 @@ export const printSacristy = (context: Asked, query: Days) =>
           closed: day.closed,
           masses: day.masses.map(({ mass_time, place, intentions, vacant }) => ({
             mass_time,
-            place: many ? place : null,
+            place: hasManyPlaces ? place : null,
             vacant,
-            intentions: intentions.map(one => ({
-              content: one.content,
-              celebrant: one.celebrant,
-              marks: marksOf(one),
+            intentions: intentions.map(intention => ({
+              content: intention.content,
+              celebrant: intention.celebrant,
+              marks: marksOf(intention),
             })),
           })),
         })),
@@ -161,7 +161,7 @@ export const printSacristy = (context: Asked, query: Days) =>
 export const printShowcase = (context: Asked, query: Days) =>
   printList(context, async db => {
     const days = await massDays(db, query.date_from, query.date_to)
-    const many = inManyPlaces(days.flatMap(({ masses }) => masses))
+    const hasManyPlaces = inManyPlaces(days.flatMap(({ masses }) => masses))
     return {
       template: 'intentions-showcase',
       title: 'Intencje mszalne do gabloty',
@@ -176,7 +176,7 @@ export const printShowcase = (context: Asked, query: Days) =>
           closed: day.closed,
           masses: day.masses.map(mass => ({
             mass_time: mass.mass_time,
-            place: many ? mass.place : null,
+            place: hasManyPlaces ? mass.place : null,
             contents: wordsOfMass(mass),
           })),
         })),
@@ -187,20 +187,20 @@ export const printShowcase = (context: Asked, query: Days) =>
 /** The book of one year (KPK 958): what was asked for, by whom, what was given and what became of it. */
 export const printYearbook = (context: Printing, year: number) =>
   printList(context, async db => {
-    const found = await intentionsFound(db, {
+    const rows = await intentionsFound(db, {
       date_from: `${year}-01-01`,
       date_to: `${year}-12-31`,
     })
-    if (!found.length) throw notFound(`W księdze intencji nie ma Mszy z roku ${year}`)
+    if (!rows.length) throw notFound(`W księdze intencji nie ma Mszy z roku ${year}`)
     return {
       template: 'intentions-list',
       title: `Księga intencji mszalnych ${year}`,
       subject: 'intentions',
       filters: `rok ${year}`,
-      count: found.length,
+      count: rows.length,
       content: {
         columns: ['number', 'mass', 'content', 'purchaser_name', 'offering', 'celebrant', 'status'],
-        intentions: linesFor(context, found),
+        intentions: linesFor(context, rows),
       },
     }
   })

@@ -15,9 +15,9 @@ beforeAll(async () => {
 async function church(name: string, mass_time: string) {
   const { body } = await priest('POST', '/api/parish-places', { name })
   const weekdays = [1, 2, 3, 4, 5, 6, 7]
-  const where = { mass_time, parish_place_id: body.id }
-  await priest('POST', '/api/intention-patterns', { name, weekdays, ...where })
-  await priest('POST', '/api/intentions', { mass_date: DAY, content: '† Jan', ...where })
+  const massPlace = { mass_time, parish_place_id: body.id }
+  await priest('POST', '/api/intention-patterns', { name, weekdays, ...massPlace })
+  await priest('POST', '/api/intentions', { mass_date: DAY, content: '† Jan', ...massPlace })
 }
 async function printed(paper: string) {
   const { body } = await priest('GET', `/api/prints/${paper}?date_from=${DAY}&date_to=${DAY}`)

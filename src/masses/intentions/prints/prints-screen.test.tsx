@@ -20,12 +20,12 @@ const priests = [
   },
 ]
 // Nothing opens in a test: the paper is refused after it was asked for.
-const refused = new Refused(404, { message: 'Żadna intencja nie pasuje' })
+const refusal = new Refused(404, { message: 'Żadna intencja nie pasuje' })
 
 async function open(Screen: () => React.ReactNode) {
-  const sent = mockServer({
-    'GET /api/prints': refused,
-    'GET /api/docx': refused,
+  const requests = mockServer({
+    'GET /api/prints': refusal,
+    'GET /api/docx': refusal,
     'GET /api/parish-workers': getPage(priests),
     'GET /api/dictionaries/items/IntentionType': getPage([]),
   })
@@ -33,12 +33,12 @@ async function open(Screen: () => React.ReactNode) {
     queryClient.setQueryData(['session'], somebody())
     return <Screen />
   })
-  const asked = () => sent.findLast(({ call }) => /prints|docx/.test(call))
-  return { asked }
+  const findRequest = () => requests.findLast(({ call }) => /prints|docx/.test(call))
+  return { asked: findRequest }
 }
 
 async function dialog() {
-  const opened = await open(() => <PrintButton />)
+  const screen = await open(() => <PrintButton />)
   await page.getByRole('button', { name: 'Drukuj' }).click()
   const box = page.getByRole('dialog')
   const choose = async (label: string, text: string) => {
@@ -50,7 +50,7 @@ async function dialog() {
     await userEvent.keyboard(`{Control>}a{/Control}{Delete}${text}{Tab}`)
   }
   return {
-    ...opened,
+    ...screen,
     box,
     choose,
     fill,

@@ -54,8 +54,8 @@ beforeAll(async () => {
     expect({ status, body }).toMatchObject({ status: 201 })
     ids[name] = body.id
   }
-  const gone = { version: 1, status: 'cancelled', reason: 'Zamawiający zrezygnował' }
-  await priest('PUT', `/api/intentions/${ids.gone}/status`, gone)
+  const cancellation = { version: 1, status: 'cancelled', reason: 'Zamawiający zrezygnował' }
+  await priest('PUT', `/api/intentions/${ids.gone}/status`, cancellation)
 })
 
 async function printed(address: string, caller = priest) {
@@ -89,11 +89,14 @@ test('a confirmation says when and where, and the offering only when it is wishe
 })
 
 test('what was called off is not confirmed, nor what is not ours', async () => {
-  const gone = await priest(
+  const response = await priest(
     'GET',
     `/api/prints/intentionConfirmationDefault?intentionID=${ids.gone}`,
   )
-  expect([gone.status, gone.body.message]).toMatchObject([422, expect.stringContaining('przywróć')])
+  expect([response.status, response.body.message]).toMatchObject([
+    422,
+    expect.stringContaining('przywróć'),
+  ])
   const stranger = await newParish()
   const foreign = await stranger(
     'GET',
@@ -143,7 +146,7 @@ test('each priest of one Mass has its day and hour on the sacristy’s list, in 
       new RegExp(`07:30 \\S+ ${Number(date)}\\.${month} O zdrowie dla: ${name} o\\. ${name}`),
     )
   }
-  const intention = pages[0]!.places.find(one => one.text.startsWith('O zdrowie'))
+  const intention = pages[0]!.places.find(place => place.text.startsWith('O zdrowie'))
   expect(intention!.size).toBeCloseTo(12, 1)
 })
 
@@ -200,8 +203,8 @@ test('a list of the clerk’s own columns tells those, and what became of each',
     expect(text).toContain(words)
   }
   expect(pages[0]!.width).toBeGreaterThan(pages[0]!.height)
-  const one = await printed(`intentionsCustom?${SPAN}&columns=status`)
-  expect(one.text).not.toContain('Zięba')
+  const statusList = await printed(`intentionsCustom?${SPAN}&columns=status`)
+  expect(statusList.text).not.toContain('Zięba')
 })
 
 test.each([

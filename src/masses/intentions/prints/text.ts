@@ -12,8 +12,8 @@ import { type Found, filtersInWords, intentionsFound, isSaid } from './found.ts'
 /** The intentions of some days as a text that a parish lays out itself; it may leave the office, so it names no donors. */
 export const exportIntentions = (context: Omit<Context, 'db'>, query: IntentionFilters) =>
   saveDocx(context, async (db, docx) => {
-    const found = (await intentionsFound(db, query)).filter(isSaid)
-    if (!found.length) {
+    const rows = (await intentionsFound(db, query)).filter(isSaid)
+    if (!rows.length) {
       throw notFound('Żadna intencja nie pasuje do tych warunków. Zmień okres albo filtry')
     }
     const filters = filtersInWords(query)
@@ -23,22 +23,25 @@ export const exportIntentions = (context: Omit<Context, 'db'>, query: IntentionF
       subtitle: filters,
       subject: 'intentions',
       filters,
-      count: found.length,
+      count: rows.length,
       remarks: [],
-      children: richTextDocx(docx).text(daysOf(found)),
+      children: richTextDocx(docx).text(daysOf(rows)),
     }
   })
 
-function daysOf(found: readonly Found[]): RichText {
-  const many = inManyPlaces(found)
-  return [...Map.groupBy(found, one => one.mass_date)].flatMap(([day, intentions]): RichText => [
+function daysOf(rows: readonly Found[]): RichText {
+  const hasManyPlaces = inManyPlaces(rows)
+  return [...Map.groupBy(rows, row => row.mass_date)].flatMap(([day, intentions]): RichText => [
     paragraph(longDay(day), { bold: true }),
     {
       kind: 'list',
       ordered: false,
-      items: intentions.map(one => {
-        const place = many && one.place ? ` (${one.place})` : ''
-        return [{ text: one.mass_time + place, bold: true }, { text: ` – ${saidAloud(one)}` }]
+      items: intentions.map(intention => {
+        const place = hasManyPlaces && intention.place ? ` (${intention.place})` : ''
+        return [
+          { text: intention.mass_time + place, bold: true },
+          { text: ` – ${saidAloud(intention)}` },
+        ]
       }),
     },
   ])

@@ -46,33 +46,33 @@ function MassChoice({ day, line, choice, onChoose }: Props & { day: SeriesDay })
   const own =
     choice !== undefined &&
     choice !== 'skip' &&
-    !day.masses.some(one => keyOf(one) === keyOf(choice))
-  const [other, setOther] = useState(own)
-  const why = day.day < today() ? 'ten dzień już minął' : (day.closed ?? 'nie ma wolnej Mszy')
-  const value = other ? OTHER : choice === 'skip' ? SKIP : line.mass ? keyOf(line.mass) : ''
+    !day.masses.some(mass => keyOf(mass) === keyOf(choice))
+  const [isOther, setIsOther] = useState(own)
+  const reason = day.day < today() ? 'ten dzień już minął' : (day.closed ?? 'nie ma wolnej Mszy')
+  const value = isOther ? OTHER : choice === 'skip' ? SKIP : line.mass ? keyOf(line.mass) : ''
   const pick = (key: string) => {
-    setOther(key === OTHER)
+    setIsOther(key === OTHER)
     if (key === SKIP) onChoose('skip')
-    else onChoose(day.masses.find(one => keyOf(one) === key))
+    else onChoose(day.masses.find(mass => keyOf(mass) === key))
   }
   return (
     <div className="series-mass">
       <NativeSelect
         aria-label={`Msza ${showDay(day.day)}`}
         value={value}
-        error={line.state === 'open' && !other ? why : undefined}
+        error={line.state === 'open' && !isOther ? reason : undefined}
         onChange={event => pick(event.currentTarget.value)}
         data={[
           ...(value === '' ? [{ value: '', label: 'zdecyduj' }] : []),
-          ...day.masses.map(one => ({
-            value: keyOf(one),
-            label: [one.mass_time, manyPlaces && one.place].filter(Boolean).join(', '),
+          ...day.masses.map(mass => ({
+            value: keyOf(mass),
+            label: [mass.mass_time, manyPlaces && mass.place].filter(Boolean).join(', '),
           })),
           { value: OTHER, label: 'Msza o innej godzinie' },
           { value: SKIP, label: 'Pomiń ten dzień' },
         ]}
       />
-      {other && <OtherHour day={day} onChoose={onChoose} />}
+      {isOther && <OtherHour day={day} onChoose={onChoose} />}
     </div>
   )
 }
@@ -82,9 +82,9 @@ const SKIP = 'skip'
 
 /** A Mass that stands in no order, for instance one without people. */
 function OtherHour({ day, onChoose }: { day: SeriesDay; onChoose: Props['onChoose'] }) {
-  const [typed, setTyped] = useState('')
+  const [typedText, setTypedText] = useState('')
   const type = (text: string) => {
-    setTyped(text)
+    setTypedText(text)
     const [, hour = '', minute = ''] = /^([01]?\d|2[0-3])[:.]?([0-5]\d)$/.exec(text.trim()) ?? []
     const mass_time = `${hour.padStart(2, '0')}:${minute}`
     const parish_place_id = day.masses[0]?.parish_place_id ?? null
@@ -95,7 +95,7 @@ function OtherHour({ day, onChoose }: { day: SeriesDay; onChoose: Props['onChoos
       aria-label={`Godzina Mszy ${showDay(day.day)}`}
       placeholder="GG:MM"
       inputMode="numeric"
-      value={typed}
+      value={typedText}
       onChange={event => type(event.currentTarget.value)}
     />
   )

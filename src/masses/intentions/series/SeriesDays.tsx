@@ -31,12 +31,12 @@ export function SeriesDays({ moving }: Props) {
   const proposal = useProposal(first, moving?.id)
   const data = isDay(first) ? proposal.data : undefined
   useAgain(() => void (isDay(first) && proposal.refetch()))
-  const wanted = moving?.wanted ?? 30
+  const massCount = moving?.wanted ?? 30
   const plan = useMemo(
-    () => getPlan(data?.data ?? [], choices, { wanted, from: moving?.from }),
-    [data, choices, wanted, moving?.from],
+    () => getPlan(data?.data ?? [], choices, { wanted: massCount, from: moving?.from }),
+    [data, choices, massCount, moving?.from],
   )
-  const ready = plan.open.length === 0 && plan.masses.length === wanted
+  const ready = plan.open.length === 0 && plan.masses.length === massCount
   useEffect(() => {
     setValue('days', ready ? plan.masses : [], { shouldDirty: true })
   }, [plan, ready, setValue])
@@ -87,7 +87,7 @@ export function SeriesDays({ moving }: Props) {
           </tbody>
         </table>
       )}
-      {data && plan.open.length === 0 && plan.masses.length < wanted && (
+      {data && plan.open.length === 0 && plan.masses.length < massCount && (
         <Alert className="kit-span-4" color="orange" icon={<IconAlertTriangle aria-hidden />}>
           W najbliższych tygodniach jest tylko{' '}
           {plural(plan.masses.length, 'wolna Msza', 'wolne Msze', 'wolnych Mszy')}. Wybierz inny
@@ -120,13 +120,13 @@ function useProposal(first: string | undefined, intention_series_id: number | un
 }
 
 /** When days were refused, the Masses that are free now are read again. */
-function useAgain(again: () => void) {
+function useAgain(refetch: () => void) {
   const { errors } = useFormContext().formState
-  const refused: { message?: string } | undefined = get(errors, 'days')
-  const read = useEffectEvent(again)
+  const daysError: { message?: string } | undefined = get(errors, 'days')
+  const read = useEffectEvent(refetch)
   useEffect(() => {
-    if (refused?.message) read()
-  }, [refused?.message])
+    if (daysError?.message) read()
+  }, [daysError?.message])
 }
 
 function Blocked(props: { open: number; better: string | null; onBetter: (day: string) => void }) {

@@ -100,10 +100,10 @@ export function MoveSeries() {
   const move = useSave(series.move)
   const show = useAfterSave('Przeniesiono gregoriankę')
   if (!data) return null
-  const left = data.intentions.filter(
+  const remainingMasses = data.intentions.filter(
     ({ status }) => status === 'accepted' || status === 'reserved',
   )
-  const [first] = left
+  const [first] = remainingMasses
   if (!first) return <p>Tej gregorianki nie można przenieść: wszystkie Msze są już zakończone.</p>
   const { version, gap_reason } = data
   return (
@@ -125,17 +125,17 @@ export function MoveSeries() {
         onSaved={show}
       >
         <SeriesDays
-          moving={{ id: params.id, wanted: left.length, from: first.series_number ?? 1 }}
+          moving={{ id: params.id, wanted: remainingMasses.length, from: first.series_number ?? 1 }}
         />
       </RecordForm>
     </>
   )
 }
 
-function useAfterSave(said: string) {
+function useAfterSave(message: string) {
   const navigate = useNavigate()
   return ({ id }: { id: number }) => {
-    notify(said, { tone: 'good' })
+    notify(message, { tone: 'good' })
     void navigate({ to: `${INTENTIONS}/series/${id}/preview` })
   }
 }

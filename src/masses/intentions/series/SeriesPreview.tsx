@@ -28,19 +28,23 @@ export function SeriesPreview() {
   const { data } = useCall(series.get, { params: { id: Number(seriesID) } })
   if (!data) return null
   const { intentions, gaps, gap_reason, cancel_reason } = data
-  const done = intentions.filter(({ status }) => status === 'celebrated' || status === 'passed_on')
-  const kept = intentions.filter(({ status }) => status !== 'cancelled' || data.cancelled_at)
+  const celebratedMasses = intentions.filter(
+    ({ status }) => status === 'celebrated' || status === 'passed_on',
+  )
+  const validMasses = intentions.filter(({ status }) => status !== 'cancelled' || data.cancelled_at)
   // One that was moved alone keeps its number, but not its turn.
-  const days = kept.map(({ mass_date }) => mass_date).toSorted()
+  const days = validMasses.map(({ mass_date }) => mass_date).toSorted()
   return (
     <>
       <ScreenHead
         title={`Gregorianka: ${data.content}`}
-        badges={<Mark>{`odprawione: ${done.length} z 30`}</Mark>}
+        badges={<Mark>{`odprawione: ${celebratedMasses.length} z 30`}</Mark>}
       >
         {data.owed > 0 && <OfferingButton series={data} />}
         {!data.cancelled_at && <RewordButton series={data} />}
-        {!data.cancelled_at && <Actions series={data} left={intentions.length - done.length} />}
+        {!data.cancelled_at && (
+          <Actions series={data} left={intentions.length - celebratedMasses.length} />
+        )}
       </ScreenHead>
       {data.cancelled_at && (
         <p className="kit-banner" data-tone="warn">
@@ -80,21 +84,24 @@ const offeringWords = ({ offering, owed }: Series) =>
     : [zloty(offering), owed > 0 && `do złożenia ${zloty(owed)}`].filter(Boolean).join(', ')
 
 function Masses({ series: { intentions } }: { series: Series }) {
-  const many = inManyPlaces(intentions)
+  const hasManyPlaces = inManyPlaces(intentions)
   return (
     <ol className="series-masses kit-span-4">
-      {intentions.map(one => (
-        <li key={one.id} data-status={one.status}>
-          <b>{one.series_number}</b>
-          <Link to={`${INTENTIONS}/$intentionID/preview`} params={{ intentionID: String(one.id) }}>
-            {shortWeekdays[(weekday(one.mass_date) + 6) % 7]} {showDay(one.mass_date)},{' '}
-            {one.mass_time}
+      {intentions.map(intention => (
+        <li key={intention.id} data-status={intention.status}>
+          <b>{intention.series_number}</b>
+          <Link
+            to={`${INTENTIONS}/$intentionID/preview`}
+            params={{ intentionID: String(intention.id) }}
+          >
+            {shortWeekdays[(weekday(intention.mass_date) + 6) % 7]} {showDay(intention.mass_date)},{' '}
+            {intention.mass_time}
           </Link>
           <small>
             {[
-              one.status !== 'accepted' && statusWords[one.status],
-              many && one.place,
-              one.celebrant,
+              intention.status !== 'accepted' && statusWords[intention.status],
+              hasManyPlaces && intention.place,
+              intention.celebrant,
             ]
               .filter(Boolean)
               .join(' · ')}

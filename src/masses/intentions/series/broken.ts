@@ -6,16 +6,16 @@ import { listGaps } from './gaps.ts'
 /** What to say when one Mass of a series went to another day, or away, and left a gap. */
 export async function brokenSeries(db: Db, id: number | null): Promise<Advice[]> {
   if (id === null) return []
-  const kept = await db
+  const massRows = await db
     .selectFrom('intentions')
     .select('mass_date')
     .where('intention_series_id', '=', id)
     .where('status', '<>', 'cancelled')
     .execute()
-  const gaps = listGaps(kept.map(({ mass_date }) => mass_date))
-  if (gaps.length === 0 && kept.length >= 30) return []
+  const gaps = listGaps(massRows.map(({ mass_date }) => mass_date))
+  if (gaps.length === 0 && massRows.length >= 30) return []
   const message = gaps.length
     ? `Gregorianka ma teraz przerwę: ${gaps.map(getDay).join(', ')}`
-    : `Gregorianka ma teraz tylko ${kept.length} Mszy z 30: przyjmij brakujące na następne dni`
+    : `Gregorianka ma teraz tylko ${massRows.length} Mszy z 30: przyjmij brakujące na następne dni`
   return [{ field: 'mass_date', message }]
 }

@@ -8,27 +8,29 @@ const days = (count: number) =>
     mass_time: '18:00',
   }))
 const thirty = days(30)
-const refused = (change: object) =>
+const listIssues = (change: object) =>
   SeriesEntry.safeParse({ content: '† Jan Zięba', days: thirty, ...change }).error?.issues.map(
     ({ message }) => message,
   )
 
 test('thirty days in their order, each once, make a series', () => {
-  expect(refused({})).toBeUndefined()
-  const [first, second, ...rest] = thirty
+  expect(listIssues({})).toBeUndefined()
+  const [first, second, ...otherDays] = thirty
   const inOrder = ['Dni gregorianki muszą następować po kolei, każdy raz']
-  expect(refused({ days: [second, first, ...rest] })).toEqual(inOrder)
-  expect(refused({ days: [first, first, ...rest] })).toEqual(inOrder)
+  expect(listIssues({ days: [second, first, ...otherDays] })).toEqual(inOrder)
+  expect(listIssues({ days: [first, first, ...otherDays] })).toEqual(inOrder)
 })
 
 test('neither more nor fewer than thirty', () => {
-  expect(refused({ days: days(29) })).toEqual(['Gregorianka to dokładnie trzydzieści Mszy'])
-  expect(refused({ days: days(31) })).toContain('Gregorianka to trzydzieści Mszy')
-  expect(refused({ days: [] })).toContain('Na każdy dzień gregorianki wybierz Mszę albo go pomiń')
+  expect(listIssues({ days: days(29) })).toEqual(['Gregorianka to dokładnie trzydzieści Mszy'])
+  expect(listIssues({ days: days(31) })).toContain('Gregorianka to trzydzieści Mszy')
+  expect(listIssues({ days: [] })).toContain(
+    'Na każdy dzień gregorianki wybierz Mszę albo go pomiń',
+  )
 })
 
 test('it is for somebody, by name', () => {
-  expect(refused({ content: '  ' })).toEqual(['Napisz, za kogo jest gregorianka'])
+  expect(listIssues({ content: '  ' })).toEqual(['Napisz, za kogo jest gregorianka'])
 })
 
 test('what is left of a series may be moved, down to its last Mass', () => {

@@ -63,7 +63,7 @@ const Days = z
   .min(1, 'Na każdy dzień gregorianki wybierz Mszę albo go pomiń')
   .max(THIRTY, 'Gregorianka to trzydzieści Mszy')
   .refine(
-    days => days.every((one, index) => index === 0 || days[index - 1]!.mass_date < one.mass_date),
+    days => days.every((day, index) => index === 0 || days[index - 1]!.mass_date < day.mass_date),
     'Dni gregorianki muszą następować po kolei, każdy raz',
   )
 const gap_reason = optional(500)
@@ -136,7 +136,7 @@ export type Series = z.infer<typeof Series>
 const loggedRecords = (answer: Series) => [
   { table_name: 'intentions', record_ids: answer.intentions.map(({ id }) => id) },
 ]
-const one = { access: 'intentions.write', params: IdParam, answer: Saved }
+const baseSpec = { access: 'intentions.write', params: IdParam, answer: Saved }
 
 export const series = {
   list: endpoint('GET /api/intention-series', {
@@ -164,16 +164,16 @@ export const series = {
     answer: Saved,
     status: 201,
   }),
-  move: endpoint('PUT /api/intention-series/:id/days', { ...one, body: SeriesMove }),
+  move: endpoint('PUT /api/intention-series/:id/days', { ...baseSpec, body: SeriesMove }),
   /** The words of all its Masses at once. */
   reword: endpoint('PUT /api/intention-series/:id', {
-    ...one,
+    ...baseSpec,
     body: z.strictObject({ version: Version, content, public_content: optional(500) }),
   }),
   /** The offering of all its Masses was given, at once. */
-  settle: endpoint('PUT /api/intention-series/:id/offering', { ...one, body: SeriesOffering }),
+  settle: endpoint('PUT /api/intention-series/:id/offering', { ...baseSpec, body: SeriesOffering }),
   cancel: endpoint('PUT /api/intention-series/:id/cancel', {
-    ...one,
+    ...baseSpec,
     body: z.strictObject({
       version: Version,
       reason: reasonText('Podaj powód, na przykład: zamawiający zrezygnował'),

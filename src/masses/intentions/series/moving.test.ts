@@ -17,7 +17,7 @@ test('a series moves as a whole, also by one day onto its own Masses, and frees 
     })
   expect((await move(addDays(start, 1), 1)).status).toBe(200)
   const { intentions } = await seriesOf(body.id)
-  expect(intentions.map((one: { mass_date: string }) => one.mass_date)).toEqual(
+  expect(intentions.map((intention: { mass_date: string }) => intention.mass_date)).toEqual(
     listDays(addDays(start, 1)).map(({ mass_date }) => mass_date),
   )
   expect((await move(start, 1)).status).toBe(409)
@@ -38,18 +38,18 @@ test('a series moves as a whole also after one of its Masses went away alone, on
   const fifth = await priest('GET', `/api/intentions/${intentions[4].id}`)
   const { content, purchaser_name, celebrant, mass_time } = fifth.body
   const alone = { version: 1, content, purchaser_name, celebrant, mass_time }
-  const gone = addDays(start, 32)
+  const newDay = addDays(start, 32)
   const path = `/api/intentions/${intentions[4].id}`
-  expect((await priest('PUT', path, { ...alone, mass_date: gone })).status).toBe(200)
+  expect((await priest('PUT', path, { ...alone, mass_date: newDay })).status).toBe(200)
   // The 26th comes to where the 5th went, which waits for the 12th, and so on to the 26th.
   const later = days(addDays(start, 7))
-  const moved = await priest('PUT', `/api/intention-series/${body.id}/days`, {
+  const response = await priest('PUT', `/api/intention-series/${body.id}/days`, {
     version: 1,
     days: later,
   })
-  expect({ status: moved.status, body: moved.body }).toMatchObject({ status: 200 })
+  expect({ status: response.status, body: response.body }).toMatchObject({ status: 200 })
   const after = (await seriesOf(body.id)).intentions
-  expect(after.map((one: { mass_date: string }) => one.mass_date)).toEqual(
+  expect(after.map((intention: { mass_date: string }) => intention.mass_date)).toEqual(
     later.map(({ mass_date }) => mass_date),
   )
 })
@@ -58,20 +58,20 @@ test('called off, a series frees its Masses but keeps in the book what was said'
   const start = addDays(today(), -3)
   const { body } = await book(start)
   const { intentions } = await seriesOf(body.id)
-  const said = await priest('PUT', `/api/intentions/${intentions[0].id}/status`, {
+  const response = await priest('PUT', `/api/intentions/${intentions[0].id}/status`, {
     version: 1,
     status: 'celebrated',
     celebrant: 'ks. Jan Lis',
   })
-  expect(said.status).toBe(200)
+  expect(response.status).toBe(200)
   const cancel = (change: object) =>
     priest('PUT', `/api/intention-series/${body.id}/cancel`, { version: 1, ...change })
   expect((await cancel({ reason: '' })).body.errors.reason[0]).toContain('Podaj powód')
   expect((await cancel({ reason: 'Zamawiający zrezygnował' })).status).toBe(200)
   const after = await seriesOf(body.id)
-  const statuses = after.intentions.map((one: { status: string }) => one.status)
-  expect(statuses.filter((one: string) => one === 'celebrated')).toHaveLength(1)
-  expect(statuses.filter((one: string) => one === 'cancelled')).toHaveLength(29)
+  const statuses = after.intentions.map((intention: { status: string }) => intention.status)
+  expect(statuses.filter((status: string) => status === 'celebrated')).toHaveLength(1)
+  expect(statuses.filter((status: string) => status === 'cancelled')).toHaveLength(29)
   expect((await cancel({ version: 2, reason: 'Jeszcze raz' })).body.message).toContain('odwołana')
   const list = await priest('GET', '/api/intention-series?search=zięba&sortType=asc')
   expect(list.body.data[0]).toMatchObject({ cancelled: true, done: 1, first_day: start })
@@ -82,19 +82,19 @@ test('one Mass of a series that goes away or to another day tells of the gap', a
   const { body } = await book(start)
   const { intentions } = await seriesOf(body.id)
   const fifth = intentions[4]
-  const settled = await priest('PUT', `/api/intentions/${fifth.id}/status`, {
+  const cancelResponse = await priest('PUT', `/api/intentions/${fifth.id}/status`, {
     version: 1,
     status: 'cancelled',
     reason: 'Pogrzeb parafianina',
   })
-  expect(settled.body.warnings[0].message).toContain('ma teraz przerwę')
+  expect(cancelResponse.body.warnings[0].message).toContain('ma teraz przerwę')
   const last = intentions[29]
-  const kept = (await priest('GET', `/api/intentions/${last.id}`)).body
-  const moved = await priest('PUT', `/api/intentions/${last.id}`, {
-    mass_date: addDays(kept.mass_date, 1),
-    mass_time: kept.mass_time,
-    content: kept.content,
+  const lastIntention = (await priest('GET', `/api/intentions/${last.id}`)).body
+  const moveResponse = await priest('PUT', `/api/intentions/${last.id}`, {
+    mass_date: addDays(lastIntention.mass_date, 1),
+    mass_time: lastIntention.mass_time,
+    content: lastIntention.content,
     version: 1,
   })
-  expect(moved.body.warnings[0].message).toContain('ma teraz przerwę')
+  expect(moveResponse.body.warnings[0].message).toContain('ma teraz przerwę')
 })

@@ -12,8 +12,15 @@ const daysFrom = (from: string, count: number, full: readonly string[] = []): Se
   Array.from({ length: count }, (_, index) => {
     const day = addDays(from, index)
     const lawful = triduum(day)?.rule ?? null
-    const proposed = lawful || full.includes(day) ? null : FREE
-    return { day, name: '', lawful, closed: null, masses: proposed ? [proposed] : [], proposed }
+    const proposedMass = lawful || full.includes(day) ? null : FREE
+    return {
+      day,
+      name: '',
+      lawful,
+      closed: null,
+      masses: proposedMass ? [proposedMass] : [],
+      proposed: proposedMass,
+    }
   })
 const thirty = (days: readonly SeriesDay[], choices: Choices = {}) =>
   getPlan(days, choices, { wanted: THIRTY })
@@ -46,16 +53,16 @@ test('a day without a free Mass waits for a word; skipped, it is a gap, and the 
   const days = daysFrom('2026-10-01', 35, ['2026-10-05'])
   const waiting = thirty(days)
   expect(waiting.open.map(({ day }) => day.day)).toEqual(['2026-10-05'])
-  const skipped = thirty(days, { '2026-10-05': 'skip' })
-  expect(skipped.open).toEqual([])
-  expect(listGaps(dates(skipped))).toEqual(['2026-10-05'])
-  expect(dates(skipped).at(-1)).toBe('2026-10-31')
+  const planWithSkip = thirty(days, { '2026-10-05': 'skip' })
+  expect(planWithSkip.open).toEqual([])
+  expect(listGaps(dates(planWithSkip))).toEqual(['2026-10-05'])
+  expect(dates(planWithSkip).at(-1)).toBe('2026-10-31')
 })
 
 test('another hour fills the day and is kept as it was chosen', () => {
-  const chosen = { mass_time: '06:30', parish_place_id: 4 }
-  const plan = thirty(daysFrom('2026-10-01', 35, ['2026-10-05']), { '2026-10-05': chosen })
-  expect(plan.masses[4]).toEqual({ mass_date: '2026-10-05', ...chosen })
+  const choice = { mass_time: '06:30', parish_place_id: 4 }
+  const plan = thirty(daysFrom('2026-10-01', 35, ['2026-10-05']), { '2026-10-05': choice })
+  expect(plan.masses[4]).toEqual({ mass_date: '2026-10-05', ...choice })
   expect(listGaps(dates(plan))).toEqual([])
 })
 

@@ -25,50 +25,50 @@ const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.sl
 export async function proposal({ db }: Context, query: ProposalQuery): Promise<Proposal> {
   const { date_from, intention_series_id, celebrant_id = null } = query
   const moving = intention_series_id ? await toMove(db, intention_series_id) : []
-  const wanted = intention_series_id ? moving.length : THIRTY
+  const massCount = intention_series_id ? moving.length : THIRTY
   const now = today()
   const last = addDays(date_from < now ? now : date_from, AHEAD + THIRTY)
   const order = await getOrder(db, date_from, last)
-  const promised = await takenBetween(
+  const bookings = await takenBetween(
     db,
     date_from,
     last,
     moving.map(({ id }) => id),
   )
-  const byDay = Map.groupBy(promised, one => one.mass_date)
+  const byDay = Map.groupBy(bookings, booking => booking.mass_date)
   function freeOn(day: string): FreeMass[] {
     if (day < now) return []
-    const taken = byDay.get(day) ?? []
+    const dayBookings = byDay.get(day) ?? []
     return listMasses(day, order.patterns, order.closures).flatMap(mass => {
       const { mass_time, parish_place_id, place } = mass
-      const here = taken.filter(
-        one => one.mass_time === mass_time && one.parish_place_id === parish_place_id,
+      const massBookings = dayBookings.filter(
+        booking => booking.mass_time === mass_time && booking.parish_place_id === parish_place_id,
       )
-      const free = mass.slots - here.length
-      const busy = isBusy({ mass_date: day, mass_time, parish_place_id, celebrant_id }, taken)
+      const free = mass.slots - massBookings.length
+      const busy = isBusy({ mass_date: day, mass_time, parish_place_id, celebrant_id }, dayBookings)
       return free > 0 && !busy ? [{ mass_time, parish_place_id, place, free }] : []
     })
   }
 
-  const found: Omit<SeriesDay, 'name'>[] = []
+  const seriesDays: Omit<SeriesDay, 'name'>[] = []
   for (
     let day = date_from, free = 0;
-    free < wanted && found.length < SHOWN;
+    free < massCount && seriesDays.length < SHOWN;
     day = addDays(day, 1)
   ) {
     const lawful = triduum(day)?.rule ?? null
     const masses = lawful ? [] : freeOn(day)
     if (masses.length) free++
-    const closed = closedOn(day, order.closures)
-    found.push({ day, lawful, closed, masses, proposed: nearest(masses, query) })
+    const closedReason = closedOn(day, order.closures)
+    seriesDays.push({ day, lawful, closed: closedReason, masses, proposed: nearest(masses, query) })
   }
-  const names = await liturgicalDays(db, date_from, found.at(-1)?.day ?? date_from)
+  const names = await liturgicalDays(db, date_from, seriesDays.at(-1)?.day ?? date_from)
   const nameOf = new Map(names.map(({ day, celebrations }) => [day, celebrations[0].name]))
   return {
-    data: found.map(one => ({ ...one, name: nameOf.get(one.day) ?? '' })),
+    data: seriesDays.map(seriesDay => ({ ...seriesDay, name: nameOf.get(seriesDay.day) ?? '' })),
     unbroken_from: unbrokenFrom(
       date_from < now ? now : date_from,
-      wanted,
+      massCount,
       day => freeOn(day).length > 0,
     ),
   }
@@ -76,14 +76,14 @@ export async function proposal({ db }: Context, query: ProposalQuery): Promise<P
 
 /** The church that was asked for, then the hour nearest to the one that was. */
 function nearest(masses: FreeMass[], { mass_time, parish_place_id }: ProposalQuery) {
-  const far = (one: FreeMass) =>
-    (parish_place_id && one.parish_place_id !== parish_place_id ? 10_000 : 0) +
-    (mass_time ? Math.abs(minutes(one.mass_time) - minutes(mass_time)) : 0)
+  const far = (mass: FreeMass) =>
+    (parish_place_id && mass.parish_place_id !== parish_place_id ? 10_000 : 0) +
+    (mass_time ? Math.abs(minutes(mass.mass_time) - minutes(mass_time)) : 0)
   return masses.toSorted((a, b) => far(a) - far(b))[0] ?? null
 }
 
 /** The first day that begins as many days in a row with a free Mass as are wanted, the Triduum left out. */
-function unbrokenFrom(from: string, wanted: number, isFree: (day: string) => boolean) {
+function unbrokenFrom(from: string, runLength: number, isFree: (day: string) => boolean) {
   let first: string | null = null
   let run = 0
   for (let ahead = 0; ahead < AHEAD + THIRTY; ahead++) {
@@ -91,7 +91,7 @@ function unbrokenFrom(from: string, wanted: number, isFree: (day: string) => boo
     if (triduum(day)) continue
     if (isFree(day)) {
       first ??= day
-      if (++run === wanted) return first
+      if (++run === runLength) return first
     } else {
       first = null
       run = 0

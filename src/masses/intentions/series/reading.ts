@@ -9,7 +9,7 @@ import { listGaps } from './gaps.ts'
 /** Every series of the parish, the newest first unless told. */
 export function list({ db }: Context, query: ListQuery) {
   const { search, sort, sortType } = query
-  let found = db
+  let seriesQuery = db
     .selectFrom('intention_series as s')
     .innerJoinLateral(
       eb =>
@@ -33,35 +33,37 @@ export function list({ db }: Context, query: ListQuery) {
     .select(['s.id', 's.content', 'm.first_day', 'm.last_day', 'm.done', 'm.purchaser_name'])
     .select(sql<boolean>`s.cancelled_at is not null`.as('cancelled'))
   if (search) {
-    found = found.where(sql<boolean>`fold(s.content) like '%' || fold(${search}) || '%'`)
+    seriesQuery = seriesQuery.where(
+      sql<boolean>`fold(s.content) like '%' || fold(${search}) || '%'`,
+    )
   }
   const column = sort === 'content' ? sql`s.content collate "pl"` : sql`m.first_day`
-  return readPage(series.list.path, query, found.orderBy(column, sortType).orderBy('s.id'))
+  return readPage(series.list.path, query, seriesQuery.orderBy(column, sortType).orderBy('s.id'))
 }
 
 /** One series with all its Masses; 404 when there is none. */
 export async function get({ db }: Context, id: number) {
-  const found = await db
+  const seriesRow = await db
     .selectFrom('intention_series')
     .select(['id', 'version', 'content', 'gap_reason', 'cancelled_at', 'cancel_reason'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!found) throw notFound('Nie ma takiej gregorianki')
+  if (!seriesRow) throw notFound('Nie ma takiej gregorianki')
   const intentions = await selectRows(db)
     .where('intention_series_id', '=', id)
     .orderBy('series_number')
     .orderBy('id')
     .execute()
-  const kept = intentions.filter(({ status }) => status !== 'cancelled')
-  const offered = kept.filter(({ offering }) => offering !== null)
+  const validMasses = intentions.filter(({ status }) => status !== 'cancelled')
+  const massesWithOffering = validMasses.filter(({ offering }) => offering !== null)
   return {
-    ...found,
-    public_content: kept[0]?.public_content ?? null,
+    ...seriesRow,
+    public_content: validMasses[0]?.public_content ?? null,
     purchaser_phone: intentions[0]?.purchaser_phone ?? null,
     purchaser_email: intentions[0]?.purchaser_email ?? null,
-    offering: offered.length > 0 ? sumOf(offered) : null,
-    owed: sumOf(offered.filter(({ paid_date }) => paid_date === null)),
-    gaps: listGaps(kept.map(({ mass_date }) => mass_date)),
+    offering: massesWithOffering.length > 0 ? sumOf(massesWithOffering) : null,
+    owed: sumOf(massesWithOffering.filter(({ paid_date }) => paid_date === null)),
+    gaps: listGaps(validMasses.map(({ mass_date }) => mass_date)),
     intentions,
   }
 }

@@ -17,19 +17,25 @@ const entry = {
   gap_reason: 'Choroba kapłana',
   days,
 }
-const { body: made } = await priest('POST', '/api/intention-series', entry)
-const address = `/api/intention-series/${made.id}`
+const { body: newSeries } = await priest('POST', '/api/intention-series', entry)
+const address = `/api/intention-series/${newSeries.id}`
 const reword = (change: object) =>
   priest('PUT', address, { version: 1, content: '† Jan Zięba z Węgrowa', ...change })
 const masses = async () => (await priest('GET', address)).body.intentions
 
 test('one correction stands at every Mass, the one that was said too; what is gone keeps its words', async () => {
-  const [said, gone, passed] = await masses()
-  const settle = (id: number, status: string, more: object) =>
-    priest('PUT', `/api/intentions/${id}/status`, { version: 1, status, ...more })
-  expect((await settle(said.id, 'celebrated', { celebrant: 'ks. Jan Lis' })).status).toBe(200)
-  expect((await settle(gone.id, 'cancelled', { reason: 'Pogrzeb parafianina' })).status).toBe(200)
-  expect((await settle(passed.id, 'passed_on', { passed_to: 'ks. Adam Kos' })).status).toBe(200)
+  const [celebratedMass, cancelledMass, transferredMass] = await masses()
+  const settle = (id: number, status: string, outcome: object) =>
+    priest('PUT', `/api/intentions/${id}/status`, { version: 1, status, ...outcome })
+  expect((await settle(celebratedMass.id, 'celebrated', { celebrant: 'ks. Jan Lis' })).status).toBe(
+    200,
+  )
+  expect(
+    (await settle(cancelledMass.id, 'cancelled', { reason: 'Pogrzeb parafianina' })).status,
+  ).toBe(200)
+  expect(
+    (await settle(transferredMass.id, 'passed_on', { passed_to: 'ks. Adam Kos' })).status,
+  ).toBe(200)
 
   const { status, body } = await reword({ public_content: 'za zmarłego' })
   expect({ status, body }).toMatchObject({ status: 200, body: { version: 2 } })
@@ -43,7 +49,7 @@ test('one correction stands at every Mass, the one that was said too; what is go
 
 test('history tells the change on the series and on each of its Masses', async () => {
   const [first] = await masses()
-  for (const record of [`intention_series/${made.id}`, `intentions/${first.id}`]) {
+  for (const record of [`intention_series/${newSeries.id}`, `intentions/${first.id}`]) {
     const { body } = await priest('GET', `/api/history/${record}`)
     expect(body.data[0].changes, record).toContainEqual(
       expect.objectContaining({ old: '† Jan Zięba', new: '† Jan Zięba z Węgrowa' }),

@@ -23,7 +23,7 @@ const dayAt = (index: number, change: Partial<SeriesDay> = {}): SeriesDay => ({
 })
 const full = { masses: [], proposed: null }
 const free = Array.from({ length: 30 }, (_, index) => dayAt(index))
-const broken = Array.from({ length: 31 }, (_, index) => dayAt(index, index === 3 ? full : {}))
+const daysWithGap = Array.from({ length: 31 }, (_, index) => dayAt(index, index === 3 ? full : {}))
 const better = addDays(START, 4)
 
 const parish = {
@@ -70,7 +70,7 @@ test('thirty proposed Masses are shown, and go to the book together', async () =
 
 test('a day without a free Mass waits for a decision: another hour, or left out with a reason', async () => {
   const { getByRole, getByText, sent } = await open(AddSeries, {
-    ...proposal(broken, better),
+    ...proposal(daysWithGap, better),
     'POST /api/intention-series': { id: 7, version: 1 },
   })
   await userEvent.fill(getByRole('textbox', { name: 'Treść intencji' }), '† Jan Zięba')
@@ -92,7 +92,7 @@ test('a day without a free Mass waits for a decision: another hour, or left out 
 
 test('a Mass at an hour of its own keeps the series unbroken, and a better beginning is one click away', async () => {
   const { getByRole, sent } = await open(AddSeries, {
-    ...proposal(broken, better),
+    ...proposal(daysWithGap, better),
     'POST /api/intention-series': { id: 7, version: 1 },
   })
   await userEvent.fill(getByRole('textbox', { name: 'Treść intencji' }), '† Jan Zięba')
@@ -106,7 +106,7 @@ test('a Mass at an hour of its own keeps the series unbroken, and a better begin
 })
 
 test('a better beginning is asked for with one click', async () => {
-  const { getByRole, sent } = await open(AddSeries, proposal(broken, better))
+  const { getByRole, sent } = await open(AddSeries, proposal(daysWithGap, better))
   await getByRole('button', { name: /30 dni bez przerwy/ }).click()
   await expect.poll(() => sent.some(({ query }) => query.date_from === better)).toBe(true)
 })
@@ -140,7 +140,7 @@ const intention = (index: number) => ({
   place: null,
   celebrant: null,
 })
-const whole = {
+const completeSeries = {
   id: 7,
   version: 3,
   content: '† Jan Zięba',
@@ -155,13 +155,15 @@ test('the whole series is seen, its gap told, and called off with a reason', asy
   const { getByRole, getByText, sent } = await open(
     SeriesPreview,
     {
-      'GET /api/intention-series/7': whole,
+      'GET /api/intention-series/7': completeSeries,
       'PUT /api/intention-series/7/cancel': { id: 7, version: 4 },
     },
     '/books/intentions/series/$seriesID/preview',
   )
   await expect.element(getByText('odprawione: 1 z 30')).toBeVisible()
-  await expect.element(getByText(new RegExp(`Bez Mszy: ${showDay(whole.gaps[0])}`))).toBeVisible()
+  await expect
+    .element(getByText(new RegExp(`Bez Mszy: ${showDay(completeSeries.gaps[0])}`)))
+    .toBeVisible()
   await getByRole('button', { name: 'Odwołaj' }).click()
   await expect.element(getByText(/29.*Mszy zostanie odwołanych/)).toBeVisible()
   await userEvent.fill(getByRole('textbox', { name: 'Powód' }), 'Zamawiający zrezygnował')
@@ -172,31 +174,31 @@ test('the whole series is seen, its gap told, and called off with a reason', asy
 })
 
 test('a series names the place of each Mass only when there is more than one', async () => {
-  const placed = (second: string) => ({
-    ...whole,
-    intentions: whole.intentions.map((one, index) => ({
-      ...one,
+  const addPlaces = (second: string) => ({
+    ...completeSeries,
+    intentions: completeSeries.intentions.map((mass, index) => ({
+      ...mass,
       place: index === 1 ? second : 'kościół św. Anny',
     })),
   })
-  const preview = (shown: object) =>
+  const preview = (seriesBody: object) =>
     open(
       SeriesPreview,
-      { 'GET /api/intention-series/7': shown },
+      { 'GET /api/intention-series/7': seriesBody },
       '/books/intentions/series/$seriesID/preview',
     )
-  const { getByText } = await preview(placed('kościół św. Anny'))
+  const { getByText } = await preview(addPlaces('kościół św. Anny'))
   await expect.element(getByText('odprawione: 1 z 30')).toBeVisible()
   await expect.element(getByText('kościół św. Anny')).not.toBeInTheDocument()
-  const other = await preview(placed('kaplica w Lesie'))
-  await expect.element(other.getByText('kaplica w Lesie').first()).toBeVisible()
+  const otherScreen = await preview(addPlaces('kaplica w Lesie'))
+  await expect.element(otherScreen.getByText('kaplica w Lesie').first()).toBeVisible()
 })
 
 test('the words of all thirty are corrected in one place; an empty text is refused beside its field', async () => {
   const { getByRole, getByText, sent } = await open(
     SeriesPreview,
     {
-      'GET /api/intention-series/7': { ...whole, public_content: 'intencja prywatna' },
+      'GET /api/intention-series/7': { ...completeSeries, public_content: 'intencja prywatna' },
       'PUT /api/intention-series/7': { id: 7, version: 4 },
     },
     '/books/intentions/series/$seriesID/preview',
@@ -222,7 +224,7 @@ test('what is left of a series moves together, its numbers going on', async () =
   const { getByRole, sent } = await open(
     MoveSeries,
     {
-      'GET /api/intention-series/7': whole,
+      'GET /api/intention-series/7': completeSeries,
       ...proposal(free.slice(0, 29)),
       'PUT /api/intention-series/7/days': { id: 7, version: 4 },
     },

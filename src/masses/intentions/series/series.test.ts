@@ -20,14 +20,14 @@ test('thirty Masses are booked at once, numbered, with the offering divided to t
   expect({ status, body }).toMatchObject({ status: 201 })
   const { intentions, gaps, version } = await seriesOf(body.id)
   expect({ gaps, version }).toEqual({ gaps: [], version: 1 })
-  expect(intentions.map((one: { series_number: number }) => one.series_number)).toEqual(
+  expect(intentions.map((intention: { series_number: number }) => intention.series_number)).toEqual(
     Array.from({ length: 30 }, (_, index) => index + 1),
   )
   const offerings: number[] = []
   for (const { id } of intentions) {
     offerings.push((await priest('GET', `/api/intentions/${id}`)).body.offering)
   }
-  expect(offerings.reduce((sum, one) => sum + one)).toBe(200_001)
+  expect(offerings.reduce((sum, offering) => sum + offering)).toBe(200_001)
   expect(Math.max(...offerings) - Math.min(...offerings)).toBe(1)
   expect(intentions[0]).toMatchObject({ intention_type: 'gregoriańska', content: entry.content })
 })
@@ -41,30 +41,30 @@ test('a series waits for one offering, which is written down at once for all its
     offering: 150_000,
     days: listDays(addDays(today(), 20)),
   })
-  const one = async () => (await clerk('GET', `/api/intention-series/${body.id}`)).body
+  const getSeries = async () => (await clerk('GET', `/api/intention-series/${body.id}`)).body
   const waits = async () => (await clerk('GET', '/api/intentions/attention')).body
-  const { version, ...before } = await one()
+  const { version, ...before } = await getSeries()
   expect(before).toMatchObject({ purchaser_phone: '600 100 200', offering: 150_000, owed: 150_000 })
   expect(await waits()).toMatchObject({
     meta: { total: 1 },
     counts: { unpaid: 1 },
     data: [{ intention_series_id: body.id, series_number: 1, reasons: ['unpaid'] }],
   })
-  const settle = (given: object) =>
-    clerk('PUT', `/api/intention-series/${body.id}/offering`, { version, ...given })
+  const settle = (payment: object) =>
+    clerk('PUT', `/api/intention-series/${body.id}/offering`, { version, ...payment })
   const early = await settle({ paid_date: addDays(today(), 1) })
   expect(early.body.errors.paid_date[0]).toContain('jeszcze nie nadszedł')
   expect((await settle({ paid_date: today(), receipt_number: '7' })).status).toBe(200)
-  expect(await one()).toMatchObject({ offering: 150_000, owed: 0 })
+  expect(await getSeries()).toMatchObject({ offering: 150_000, owed: 0 })
   expect((await waits()).meta.total).toBe(0)
   const { id } = before.intentions[29]
   const { body: last } = await clerk('GET', `/api/intentions/${id}`)
   expect(last).toMatchObject({ paid_date: today(), receipt_number: '7', offering: 5000 })
-  const again = await clerk('PUT', `/api/intention-series/${body.id}/offering`, {
+  const response = await clerk('PUT', `/api/intention-series/${body.id}/offering`, {
     version: version + 1,
     paid_date: today(),
   })
-  expect(again.body.errors.paid_date[0]).toContain('już złożona')
+  expect(response.body.errors.paid_date[0]).toContain('już złożona')
 })
 
 test('a second series on the same days is refused whole and says which days are gone', async () => {
@@ -77,15 +77,18 @@ test('a second series on the same days is refused whole and says which days are 
 })
 
 test('of two clerks who book overlapping series at once one gets all thirty, the other none', async () => {
-  const other = await newParish()
-  await other('POST', '/api/intention-patterns', pattern)
+  const otherClerk = await newParish()
+  await otherClerk('POST', '/api/intention-patterns', pattern)
   const answers = await Promise.all(
     [0, 7, 14].map(shift =>
-      other('POST', '/api/intention-series', { ...entry, days: listDays(addDays(FIRST, shift)) }),
+      otherClerk('POST', '/api/intention-series', {
+        ...entry,
+        days: listDays(addDays(FIRST, shift)),
+      }),
     ),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422])
-  const { body } = await other('GET', '/api/intentions?per_page=1')
+  const { body } = await otherClerk('GET', '/api/intentions?per_page=1')
   expect(body.meta.total).toBe(30)
 })
 
@@ -95,24 +98,30 @@ test('days with a free Mass are proposed; full, closed and Triduum days say so, 
   const { holy_thursday, easter } = movableDays(YEAR)
   const start = addDays(holy_thursday, -10)
   const full = addDays(start, 2)
-  const closed = addDays(start, 4)
+  const closedDay = addDays(start, 4)
   await clerk('POST', '/api/intentions', {
     mass_date: full,
     mass_time: '18:00',
     content: 'O zdrowie',
   })
   const reason = 'Rekolekcje kapłanów'
-  await clerk('POST', '/api/intention-closures', { date_from: closed, date_to: closed, reason })
+  await clerk('POST', '/api/intention-closures', {
+    date_from: closedDay,
+    date_to: closedDay,
+    reason,
+  })
   const { body } = await clerk('GET', `/api/intention-series/proposal?date_from=${start}`)
-  const of = (day: string) => body.data.find((one: { day: string }) => one.day === day)
+  const of = (day: string) => body.data.find((seriesDay: { day: string }) => seriesDay.day === day)
   expect(of(start)).toMatchObject({ proposed: { mass_time: '18:00' }, lawful: null, closed: null })
   expect(of(full)).toMatchObject({ proposed: null, masses: [] })
-  expect(of(closed)).toMatchObject({ proposed: null, closed: reason })
+  expect(of(closedDay)).toMatchObject({ proposed: null, closed: reason })
   for (const day of [holy_thursday, addDays(easter, -2), addDays(easter, -1)]) {
     expect(of(day)).toMatchObject({ proposed: null, lawful: expect.stringContaining('Wielk') })
   }
-  expect(body.data.filter((one: { proposed: unknown }) => one.proposed)).toHaveLength(30)
-  expect(body.unbroken_from).toBe(addDays(closed, 1))
+  expect(body.data.filter((seriesDay: { proposed: unknown }) => seriesDay.proposed)).toHaveLength(
+    30,
+  )
+  expect(body.unbroken_from).toBe(addDays(closedDay, 1))
 })
 
 test('the hour people are used to is proposed, else the nearest; a priest is never asked twice at one hour', async () => {
@@ -147,12 +156,14 @@ test('the hour people are used to is proposed, else the nearest; a priest is nev
 test('a gap needs a grave reason, thirty are thirty, and no day comes twice', async () => {
   const start = addDays(FIRST, 100)
   const days = [...listDays(start, 29), { mass_date: addDays(start, 30), mass_time: '18:00' }]
-  const broken = await book(start, { days })
-  expect(broken.body.errors.gap_reason[0]).toContain('brakuje dni')
+  const gapResponse = await book(start, { days })
+  expect(gapResponse.body.errors.gap_reason[0]).toContain('brakuje dni')
   const { body } = await book(start, { days, gap_reason: 'Pogrzeb, jedyna Msza tego dnia' })
   expect((await seriesOf(body.id)).gaps).toEqual([addDays(start, 29)])
   const short = await book(start, { days: listDays(start, 29) })
   expect(short.body.errors.days[0]).toContain('dokładnie trzydzieści')
-  const twice = await book(start, { days: [...listDays(start, 29), listDays(start, 1)[0]!] })
-  expect(twice.body.errors.days[0]).toContain('po kolei')
+  const duplicateResponse = await book(start, {
+    days: [...listDays(start, 29), listDays(start, 1)[0]!],
+  })
+  expect(duplicateResponse.body.errors.days[0]).toContain('po kolei')
 })

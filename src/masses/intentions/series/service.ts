@@ -15,27 +15,32 @@ import { listSteps } from './steps.ts'
 type Words = Pick<SeriesEntry, 'content' | 'public_content'> & { version: number }
 
 /** A place on each of the days, held until the end; when one is gone, all are refused in one sentence (422). */
-async function takeSlots(db: Db, asked: readonly Wanted[], except: readonly number[]) {
-  const days = asked.map(({ mass_date }) => mass_date)
+async function takeSlots(db: Db, requestedMasses: readonly Wanted[], except: readonly number[]) {
+  const days = requestedMasses.map(({ mass_date }) => mass_date)
   await holdDays(db, days)
   const [first, last] = [days[0]!, days.at(-1)!]
   const order = await getOrder(db, first, last)
-  const promised = await takenBetween(db, first, last, except)
+  const bookings = await takenBetween(db, first, last, except)
   const church = await onlyChurch(db)
-  const wanted = asked.map(one => ({ ...one, parish_place_id: placeMeant(one, order, church) }))
-  const places = wanted.map(one => getPlace(one, order, promised))
-  const gone = wanted.filter((_, index) => 'refused' in places[index]!)
-  if (gone.length > 0) {
-    const list = gone.map(one => `${getDay(one.mass_date)}, ${one.mass_time}`).join('; ')
+  const placedMasses = requestedMasses.map(mass => ({
+    ...mass,
+    parish_place_id: placeMeant(mass, order, church),
+  }))
+  const places = placedMasses.map(mass => getPlace(mass, order, bookings))
+  const unavailableMasses = placedMasses.filter((_, index) => 'refused' in places[index]!)
+  if (unavailableMasses.length > 0) {
+    const list = unavailableMasses
+      .map(mass => `${getDay(mass.mass_date)}, ${mass.mass_time}`)
+      .join('; ')
     const words = `Te Msze są już zajęte: ${list}. Niczego nie zapisano; wybierz na te dni inne Msze.`
     throw new Refusal(422, words, {
       errors: { days: [words] },
-      extra: { gone: gone.map(({ mass_date }) => mass_date) },
+      extra: { gone: unavailableMasses.map(({ mass_date }) => mass_date) },
     })
   }
   return places.map((place, index) => {
     const { slot, intention_pattern_id } = place as Slot
-    return { slot, intention_pattern_id, parish_place_id: wanted[index]!.parish_place_id }
+    return { slot, intention_pattern_id, parish_place_id: placedMasses[index]!.parish_place_id }
   })
 }
 
@@ -65,7 +70,7 @@ export async function add({ db, user }: Context, entry: SeriesEntry) {
     days.map(day => ({ ...day, celebrant_id })),
     [],
   )
-  const made = await db
+  const newSeries = await db
     .insertInto('intention_series')
     .values({ content: rest.content, gap_reason })
     .returning(['id', 'version'])
@@ -76,16 +81,16 @@ export async function add({ db, user }: Context, entry: SeriesEntry) {
     ...slots[index]!,
     offering: offering === null ? null : shareOf(offering, index, days.length),
     dic_intention_type_id: GREGORIAN,
-    intention_series_id: made.id,
+    intention_series_id: newSeries.id,
     series_number: index + 1,
     accepted_by: user.name,
   }))
   await db.insertInto('intentions').values(rows).execute()
-  return made
+  return newSeries
 }
 
-const shareOf = (whole: number, index: number, parts: number) =>
-  Math.floor(whole / parts) + (index < whole % parts ? 1 : 0)
+const shareOf = (total: number, index: number, parts: number) =>
+  Math.floor(total / parts) + (index < total % parts ? 1 : 0)
 
 /** Masses of a series that are still to be said, in their order. */
 export const toMove = (db: Db, id: number) =>
@@ -105,14 +110,14 @@ export const toMove = (db: Db, id: number) =>
     .execute()
 
 async function standing(db: Db, id: number) {
-  const found = await db
+  const seriesRow = await db
     .selectFrom('intention_series')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!found) throw notFound('Nie ma takiej gregorianki')
-  if (found.cancelled_at) throw new Refusal(422, 'Ta gregorianka jest odwołana. Przyjmij nową.')
-  return found
+  if (!seriesRow) throw notFound('Nie ma takiej gregorianki')
+  if (seriesRow.cancelled_at) throw new Refusal(422, 'Ta gregorianka jest odwołana. Przyjmij nową.')
+  return seriesRow
 }
 
 /** Moves everything that was not said yet to other days, all or none. */
@@ -123,46 +128,57 @@ export async function move({ db }: Context, id: number, { version, days, gap_rea
     const words = `Do przeniesienia jest ${moving.length} Mszy tej gregorianki, a wybrano ${days.length}. Wczytaj ją jeszcze raz i wybierz dni ponownie.`
     throw refuseField('days', words)
   }
-  const done = await db
+  const celebratedMasses = await db
     .selectFrom('intentions')
     .select('mass_date')
     .where('intention_series_id', '=', id)
     .where('status', 'in', ['celebrated', 'passed_on'])
     .execute()
-  refuseGaps([...done, ...days].map(({ mass_date }) => mass_date).toSorted(), gap_reason)
+  refuseGaps(
+    [...celebratedMasses, ...days].map(({ mass_date }) => mass_date).toSorted(),
+    gap_reason,
+  )
   const slots = await takeSlots(
     db,
     days.map((day, index) => ({ ...day, celebrant_id: moving[index]!.celebrant_id })),
-    moving.map(one => one.id),
+    moving.map(intention => intention.id),
   )
-  const saved = await editRecord(db, 'intention_series', id, version, { gap_reason })
+  const savedSeries = await editRecord(db, 'intention_series', id, version, { gap_reason })
   const steps = listSteps(
-    moving.map(one => one.mass_date),
+    moving.map(intention => intention.mass_date),
     days.map(day => day.mass_date),
   )
   for (const { index, aside } of steps) {
-    const one = moving[index]!
-    const place = { ...days[index]!, ...slots[index]!, celebrant_id: one.celebrant_id }
+    const intention = moving[index]!
+    const place = { ...days[index]!, ...slots[index]!, celebrant_id: intention.celebrant_id }
     // No Mass has so many intentions, and without its priest it stands in nobody's way.
-    const away = { slot: ASIDE + index, celebrant_id: null }
-    const moved = await editRecord(db, 'intentions', one.id, one.version, aside ? away : place)
-    one.version = moved.version
+    const asidePlace = { slot: ASIDE + index, celebrant_id: null }
+    const savedIntention = await editRecord(
+      db,
+      'intentions',
+      intention.id,
+      intention.version,
+      aside ? asidePlace : place,
+    )
+    intention.version = savedIntention.version
   }
-  return saved
+  return savedSeries
 }
 const ASIDE = 1000
 
 /** Writes the words of every Mass of a series anew, said ones too: all thirty are for one of the dead. */
 export async function reword({ db }: Context, id: number, { version, ...words }: Words) {
   await standing(db, id)
-  const saved = await editRecord(db, 'intention_series', id, version, { content: words.content })
+  const savedSeries = await editRecord(db, 'intention_series', id, version, {
+    content: words.content,
+  })
   await db
     .updateTable('intentions')
     .set(words)
     .where('intention_series_id', '=', id)
     .where('taken', '=', true)
     .execute()
-  return saved
+  return savedSeries
 }
 
 /** Writes down that the offering was given, at every Mass of the series that still waits for it. */
@@ -193,7 +209,7 @@ export async function cancel(
 ) {
   await standing(db, id)
   await setChangeReason(db, reason)
-  const saved = await editRecord(db, 'intention_series', id, version, {
+  const savedSeries = await editRecord(db, 'intention_series', id, version, {
     cancelled_at: new Date().toISOString(),
     cancel_reason: reason,
   })
@@ -203,5 +219,5 @@ export async function cancel(
     .where('intention_series_id', '=', id)
     .where('status', 'in', ['accepted', 'reserved'])
     .execute()
-  return saved
+  return savedSeries
 }

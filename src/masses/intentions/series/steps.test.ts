@@ -9,12 +9,13 @@ const days = fc.uniqueArray(fc.integer({ min: 10, max: 40 }).map(String), {
 
 test('wherever Masses stand and go, none steps on another, and each comes where it was to', () => {
   fc.assert(
-    fc.property(days, days, (some, others) => {
-      const count = Math.min(some.length, others.length)
-      const [from, to] = [some.slice(0, count), others.slice(0, count)]
+    fc.property(days, days, (some, otherDays) => {
+      const count = Math.min(some.length, otherDays.length)
+      const [from, to] = [some.slice(0, count), otherDays.slice(0, count)]
       const now: (string | null)[] = [...from]
       for (const { index, aside } of listSteps(from, to)) {
-        if (!aside) expect(now.filter((day, one) => one !== index && day === to[index])).toEqual([])
+        if (!aside)
+          expect(now.filter((day, position) => position !== index && day === to[index])).toEqual([])
         now[index] = aside ? null : to[index]!
       }
       expect(now).toEqual(to)

@@ -17,7 +17,7 @@ const row = {
   accepted_on: '2024-01-30',
   overdue: true,
 }
-const owed = { ...getPage([row]), until: '2025-12-31', offerings: 5000, overdue: 1 }
+const unsatisfiedPage = { ...getPage([row]), until: '2025-12-31', offerings: 5000, overdue: 1 }
 
 async function open(answer: object) {
   const { sent } = await openScreen(Unsatisfied, {
@@ -31,7 +31,7 @@ async function open(answer: object) {
 }
 
 test('who waits stands with the telephone, the offering and the day of acceptance', async () => {
-  await open(owed)
+  await open(unsatisfiedPage)
   const line = page.getByRole('row').nth(1)
   await expect.element(line).toMatchTextContent('Grażyna Zięba, +48600100200')
   await expect.element(line).toMatchTextContent('30.01.2024')
@@ -42,12 +42,14 @@ test('who waits stands with the telephone, the offering and the day of acceptanc
 })
 
 test('an earlier year is asked for, and printed', async () => {
-  const sent = await open(owed)
+  const requests = await open(unsatisfiedPage)
   await userEvent.selectOptions(page.getByLabelText('Na koniec roku'), `koniec roku ${YEAR - 1}`)
-  await expect.poll(() => sent.some(({ query }) => query.year === String(YEAR - 1))).toBe(true)
+  await expect.poll(() => requests.some(({ query }) => query.year === String(YEAR - 1))).toBe(true)
   await page.getByRole('button', { name: 'Drukuj' }).click()
   await expect
-    .poll(() => sent.find(({ call }) => call === 'GET /api/prints/intentionsUnsatisfied')?.query)
+    .poll(
+      () => requests.find(({ call }) => call === 'GET /api/prints/intentionsUnsatisfied')?.query,
+    )
     .toEqual({ year: String(YEAR - 1) })
 })
 

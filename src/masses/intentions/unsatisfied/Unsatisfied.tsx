@@ -10,7 +10,7 @@ import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { plural, showDay, zloty } from '#kit/words.tsx'
 import { INTENTIONS } from '../paths.tsx'
-import { UnsatisfiedQuery, type UnsatisfiedRow, unsatisfied } from './contract.ts'
+import { UnsatisfiedQuery, type UnsatisfiedRow, unsatisfiedMasses } from './contract.ts'
 
 const columns: Column<UnsatisfiedRow>[] = [
   {
@@ -42,8 +42,8 @@ export function Unsatisfied() {
   const list = useListQuery(UnsatisfiedQuery)
   const thisYear = Number(today().slice(0, 4))
   const year = list.query.year ?? thisYear
-  const answer = useCall(unsatisfied.list, { query: list.query })
-  const print = usePrint(unsatisfied.print)
+  const answer = useCall(unsatisfiedMasses.list, { query: list.query })
+  const print = usePrint(unsatisfiedMasses.print)
   const total = answer.data?.meta.total ?? 0
   return (
     <>
@@ -51,9 +51,9 @@ export function Unsatisfied() {
         <NativeSelect
           aria-label="Na koniec roku"
           value={year}
-          data={[thisYear, thisYear - 1, thisYear - 2].map(one => ({
-            value: String(one),
-            label: `koniec roku ${one}`,
+          data={[thisYear, thisYear - 1, thisYear - 2].map(optionYear => ({
+            value: String(optionYear),
+            label: `koniec roku ${optionYear}`,
           }))}
           onChange={event => list.set({ year: Number(event.currentTarget.value) })}
         />

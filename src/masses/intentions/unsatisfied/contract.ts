@@ -24,7 +24,7 @@ const { page, per_page } = Paging
 export const UnsatisfiedQuery = z.strictObject({ page, per_page, year: Year.optional() })
 export type UnsatisfiedQuery = z.infer<typeof UnsatisfiedQuery>
 
-export const unsatisfied = {
+export const unsatisfiedMasses = {
   list: endpoint('GET /api/intentions/unsatisfied', {
     access: 'intentions.read',
     loggedRecords: 'intentions',

@@ -10,7 +10,7 @@ import { readPage } from '#platform/database/read-page.ts'
 import { zloty } from '../prints/found.ts'
 import { selectRows } from '../reading.ts'
 import { getDay } from '../words.ts'
-import { type UnsatisfiedQuery, unsatisfied } from './contract.ts'
+import { type UnsatisfiedQuery, unsatisfiedMasses } from './contract.ts'
 
 /** The end of a year, or yesterday while it goes on: today's Mass may still be said. */
 function lastDay(year: number) {
@@ -46,7 +46,7 @@ const sums = (db: Db, day: string) =>
 /** What the parish still owes at the end of a year (KPK 953-956), and to whom. */
 export async function list({ db }: Context, query: UnsatisfiedQuery) {
   const until = lastDay(query.year ?? Number(today().slice(0, 4)))
-  const page = await readPage(unsatisfied.list.path, query, waitingAt(db, until))
+  const page = await readPage(unsatisfiedMasses.list.path, query, waitingAt(db, until))
   return { ...page, until, ...(await sums(db, until)) }
 }
 
@@ -72,12 +72,12 @@ export const print = (context: Omit<Context, 'db'>, { year }: { year: number }) 
       count: rows.length,
       content: {
         columns: COLUMNS,
-        intentions: rows.map((one, index) => ({
-          ...one,
+        intentions: rows.map((row, index) => ({
+          ...row,
           number: String(index + 1),
-          purchaser_phone: one.purchaser_phone && showPhone(one.purchaser_phone),
-          offering: zloty(one.offering),
-          notes: one.overdue ? 'ponad rok (kan. 956)' : null,
+          purchaser_phone: row.purchaser_phone && showPhone(row.purchaser_phone),
+          offering: zloty(row.offering),
+          notes: row.overdue ? 'ponad rok (kan. 956)' : null,
         })),
       },
     }

@@ -7,7 +7,7 @@ import { type Caller, testApi } from '#testing/api.ts'
 const { inParish, newParish, signIn } = await testApi()
 const LAST = Number(today().slice(0, 4)) - 1
 
-const owed = {
+const baseEntry = {
   mass_time: '18:00',
   purchaser_name: 'Grażyna Zięba',
   purchaser_phone: '+48600100200',
@@ -22,17 +22,22 @@ beforeAll(async () => {
     db
       .insertInto('intentions')
       .values([
-        { ...owed, mass_date: `${LAST}-12-31`, content: 'Sylwestrowa' },
+        { ...baseEntry, mass_date: `${LAST}-12-31`, content: 'Sylwestrowa' },
         {
-          ...owed,
+          ...baseEntry,
           mass_date: `${LAST}-03-01`,
           content: '† Łukasz Żółć',
           accepted_at: `${LAST - 1}-12-30T10:00:00Z`,
         },
-        { ...owed, mass_date: `${LAST}-05-01`, content: 'Odprawiona', status: 'celebrated' },
-        { ...owed, mass_date: `${LAST}-05-02`, content: 'Przekazana', status: 'passed_on' },
-        { ...owed, mass_date: `${LAST}-05-03`, content: 'Odwołana', status: 'cancelled' },
-        { ...owed, mass_date: `${LAST}-05-04`, content: 'Nieopłacona z sieci', status: 'reserved' },
+        { ...baseEntry, mass_date: `${LAST}-05-01`, content: 'Odprawiona', status: 'celebrated' },
+        { ...baseEntry, mass_date: `${LAST}-05-02`, content: 'Przekazana', status: 'passed_on' },
+        { ...baseEntry, mass_date: `${LAST}-05-03`, content: 'Odwołana', status: 'cancelled' },
+        {
+          ...baseEntry,
+          mass_date: `${LAST}-05-04`,
+          content: 'Nieopłacona z sieci',
+          status: 'reserved',
+        },
       ])
       .execute(),
   )
@@ -62,33 +67,33 @@ test('what was promised until the end of a year and not said stands there, whoev
 })
 
 test('while the year goes on yesterday counts, today may still be said', async () => {
-  const other = await newParish()
-  await inParish(other.parish_id, db =>
+  const otherPriest = await newParish()
+  await inParish(otherPriest.parish_id, db =>
     db
       .insertInto('intentions')
       .values([
-        { ...owed, mass_date: addDays(today(), -1), content: 'Wczorajsza' },
-        { ...owed, mass_date: today(), content: 'Dzisiejsza' },
-        { ...owed, mass_date: addDays(today(), 30), content: 'Przyszła' },
+        { ...baseEntry, mass_date: addDays(today(), -1), content: 'Wczorajsza' },
+        { ...baseEntry, mass_date: today(), content: 'Dzisiejsza' },
+        { ...baseEntry, mass_date: addDays(today(), 30), content: 'Przyszła' },
       ])
       .execute(),
   )
-  const { data, until } = (await other('GET', '/api/intentions/unsatisfied')).body
+  const { data, until } = (await otherPriest('GET', '/api/intentions/unsatisfied')).body
   expect(until).toBe(addDays(today(), -1))
   expect(data).toMatchObject([{ content: 'Wczorajsza' }])
 })
 
 test('the year before nothing was owed, and another parish owes nothing', async () => {
   expect(await owedIn(LAST - 1)).toMatchObject({ data: [], offerings: 0, overdue: 0 })
-  const other = await newParish()
-  expect((await other('GET', '/api/intentions/unsatisfied')).body.meta.total).toBe(0)
+  const otherPriest = await newParish()
+  expect((await otherPriest('GET', '/api/intentions/unsatisfied')).body.meta.total).toBe(0)
 })
 
 test('said afterwards, a Mass is owed no more', async () => {
   const { data } = await owedIn(LAST)
   const { id } = data.at(-1)
-  const said = { version: 1, status: 'celebrated', celebrant: 'ks. Jan Lis' }
-  expect((await priest('PUT', `/api/intentions/${id}/status`, said)).status).toBe(200)
+  const statusChange = { version: 1, status: 'celebrated', celebrant: 'ks. Jan Lis' }
+  expect((await priest('PUT', `/api/intentions/${id}/status`, statusChange)).status).toBe(200)
   expect((await owedIn(LAST)).meta.total).toBe(1)
   await priest('PUT', `/api/intentions/${id}/status`, { version: 2, status: 'accepted' })
 })
@@ -98,7 +103,7 @@ test('the sheet for the ordinary names who waits, since when and what was given'
   expect({ status, message: body.message }).toMatchObject({ status: 200 })
   const { text } = await readPdf(Buffer.from(body.pdf, 'base64'))
   const words = text.replaceAll(/[\s\u200b]+/g, ' ')
-  for (const one of [
+  for (const phrase of [
     `Niespełnione zobowiązania mszalne ${LAST}`,
     `do 31.12.${LAST}`,
     'ofiary razem: 100,00 zł',
@@ -109,7 +114,7 @@ test('the sheet for the ordinary names who waits, since when and what was given'
     `30.12.${LAST - 1}`,
     'ponad rok (kan. 956)',
   ])
-    expect(words).toContain(one)
+    expect(words).toContain(phrase)
   expect(words).not.toContain('Odprawiona')
 })
 

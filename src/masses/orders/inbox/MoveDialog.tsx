@@ -15,13 +15,13 @@ export function MoveDialog({ order, onClose }: { order: IntentionOrder; onClose:
   const withNotice = useRunWithToast()
   const moveTo = async ({ mass_date, dic_intention_template_id }: FreeMass) => {
     const body = { version, mass_date, dic_intention_template_id }
-    const moved = await withNotice(
+    const isMoved = await withNotice(
       move.mutateAsync({ params: { id }, body }),
       isAccepted
         ? 'Intencję przeniesiono; zamawiający dostanie wiadomość'
         : 'Intencję przyjęto na inną Mszę; zamawiający dostanie wiadomość',
     )
-    if (moved) onClose()
+    if (isMoved) onClose()
   }
   return (
     <Modal

@@ -23,7 +23,7 @@ export function OrderActions({ order }: { order: IntentionOrder }) {
   const { user } = useSession()
   const mayRefund = may(user, 'refunds.write')
   const isOwed = paid > refunded
-  const settled = ['waiting', 'unclear'].includes(status) && intention_id !== null
+  const canAccept = ['waiting', 'unclear'].includes(status) && intention_id !== null
   const close = () => setOpen(undefined)
   if (erased_at) return null
   const acceptNow = () =>
@@ -53,14 +53,14 @@ export function OrderActions({ order }: { order: IntentionOrder }) {
       )}
       {MOVED.includes(status) && (
         <Button
-          variant={settled ? 'default' : 'filled'}
+          variant={canAccept ? 'default' : 'filled'}
           leftSection={<IconArrowsRightLeft size={18} aria-hidden />}
           onClick={() => setOpen('move')}
         >
           {status === 'accepted' ? 'Przenieś' : 'Przenieś i przyjmij'}
         </Button>
       )}
-      {settled && (
+      {canAccept && (
         <Button
           leftSection={<IconCheck size={18} aria-hidden />}
           loading={accept.isPending}

@@ -51,13 +51,14 @@ export function OrderPreview() {
             ['Ofiara', zloty(data.amount)],
             ['Sposób złożenia', data.payment_method],
             ...payments.map(
-              one => [`Wpłata ${showInstant(one.created_at)}`, paymentWords(one)] as const,
+              payment =>
+                [`Wpłata ${showInstant(payment.created_at)}`, paymentWords(payment)] as const,
             ),
             ...refunds.map(
-              one =>
+              refund =>
                 [
-                  `Zwrot ${showInstant(one.created_at)}`,
-                  `${zloty(one.amount)}, ${one.way} (${one.noted_by})`,
+                  `Zwrot ${showInstant(refund.created_at)}`,
+                  `${zloty(refund.amount)}, ${refund.way} (${refund.noted_by})`,
                 ] as const,
             ),
           ]}
@@ -92,21 +93,21 @@ const paymentWords = ({ state, received, trial, paid_at }: Payment) => {
   return [...words, showInstant(paid_at)].filter(Boolean).join(', ')
 }
 
-const massOf = (one: IntentionOrder) =>
+const massOf = (order: IntentionOrder) =>
   [
-    ['Treść', one.content],
-    ['Msza', `${showDay(one.mass_date)}, godz. ${one.mass_time}`],
-    ['Miejsce', one.place],
-    ['Miejsce trzymane do', showInstant(one.held_until)],
-    ['Załatwiono', [one.decided_by, showInstant(one.decided_at)].filter(Boolean).join(', ')],
-    ['Powód odmowy', one.reason],
+    ['Treść', order.content],
+    ['Msza', `${showDay(order.mass_date)}, godz. ${order.mass_time}`],
+    ['Miejsce', order.place],
+    ['Miejsce trzymane do', showInstant(order.held_until)],
+    ['Załatwiono', [order.decided_by, showInstant(order.decided_at)].filter(Boolean).join(', ')],
+    ['Powód odmowy', order.reason],
   ] as const
 
-const ordererOf = (one: IntentionOrder) =>
+const ordererOf = (order: IntentionOrder) =>
   [
-    ['Imię i nazwisko', [one.name, one.surname].filter(Boolean).join(' ')],
-    ['Telefon', showPhone(one.phone)],
-    ['E-mail', one.email],
-    ['Złożono', showInstant(one.created_at)],
-    ['Zgody', `${showInstant(one.consented_at)}, treść z ${showPartialDay(one.rodo_version)}`],
+    ['Imię i nazwisko', [order.name, order.surname].filter(Boolean).join(' ')],
+    ['Telefon', showPhone(order.phone)],
+    ['E-mail', order.email],
+    ['Złożono', showInstant(order.created_at)],
+    ['Zgody', `${showInstant(order.consented_at)}, treść z ${showPartialDay(order.rodo_version)}`],
   ] as const

@@ -70,10 +70,10 @@ const EMPTY: Record<Drawer, string> = {
 
 /** The inbox of orders from the Internet, drawer by drawer; what the office must settle lies on top. */
 export function OrdersList() {
-  const asked = useListQuery(OrderQuery)
+  const baseList = useListQuery(OrderQuery)
   // A drawer is a place, not a filter: an empty one says what it is for.
-  const clear = () => asked.set({ search: undefined })
-  const list = { ...asked, narrowed: Boolean(asked.query.search), clear }
+  const clear = () => baseList.set({ search: undefined })
+  const list = { ...baseList, narrowed: Boolean(baseList.query.search), clear }
   const drawer = list.query.drawer ?? 'open'
   const { data: counts } = useCall(intentionOrders.counts)
   const answer = useCall(intentionOrders.list, { query: { ...list.query, drawer } })
@@ -83,14 +83,14 @@ export function OrdersList() {
         <SettingsButton />
       </ScreenHead>
       <Tabs label="Zamówienia">
-        {listKeys(inboxFilters).map(one => (
+        {listKeys(inboxFilters).map(filter => (
           <Link
-            key={one}
+            key={filter}
             to={ORDERS}
-            search={{ drawer: one }}
-            aria-current={one === drawer ? 'page' : undefined}
+            search={{ drawer: filter }}
+            aria-current={filter === drawer ? 'page' : undefined}
           >
-            {inboxFilters[one]} {counts && <span>({counts[one]})</span>}
+            {inboxFilters[filter]} {counts && <span>({counts[filter]})</span>}
           </Link>
         ))}
       </Tabs>

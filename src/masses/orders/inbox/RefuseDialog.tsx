@@ -29,8 +29,8 @@ const Refusal = Refusing.extend({
 export function RefuseDialog({ order, onClose }: Props) {
   const refuse = useSave(intentionOrders.refuse)
   const { id, version, paid, refunded } = order
-  const rest = paid - refunded
-  const done = () => {
+  const balance = paid - refunded
+  const handleSave = () => {
     notify('Odmówiono; zamawiający dostanie wiadomość', { tone: 'good' })
     onClose()
   }
@@ -44,14 +44,14 @@ export function RefuseDialog({ order, onClose }: Props) {
       <RecordForm
         inModal
         schema={Refusal}
-        values={{ version, reason: '', refund: { amount: rest || null, way: '' } }}
+        values={{ version, reason: '', refund: { amount: balance || null, way: '' } }}
         onSave={send}
-        onSaved={done}
+        onSaved={handleSave}
         onCancel={onClose}
       >
         <div className="kit-grid">
           <LongText name="reason" label="Powód" hint="Przeczyta go zamawiający" rows={2} span={4} />
-          {rest > 0 && <RefundFields at="refund." rest={rest} />}
+          {balance > 0 && <RefundFields at="refund." rest={balance} />}
         </div>
       </RecordForm>
     </Modal>
@@ -62,13 +62,17 @@ export function RefuseDialog({ order, onClose }: Props) {
 export function RefundDialog({ order, onClose }: Props) {
   const refund = useSave(intentionOrders.refund)
   const { id, version, paid, refunded, amount } = order
-  const rest = paid - refunded
+  const balance = paid - refunded
   return (
     <Modal opened onClose={onClose} title="Zwrot ofiary" size="lg">
       <RecordForm
         inModal
         schema={Refunding}
-        values={{ version, amount: order.trouble === 'twice' ? rest - amount : rest, way: '' }}
+        values={{
+          version,
+          amount: order.trouble === 'twice' ? balance - amount : balance,
+          way: '',
+        }}
         onSave={body => refund.mutateAsync({ params: { id }, body })}
         onSaved={() => {
           notify('Zapisano zwrot; zamawiający dostanie wiadomość', { tone: 'good' })
@@ -77,7 +81,7 @@ export function RefundDialog({ order, onClose }: Props) {
         onCancel={onClose}
       >
         <div className="kit-grid">
-          <RefundFields rest={rest} />
+          <RefundFields rest={balance} />
         </div>
       </RecordForm>
     </Modal>

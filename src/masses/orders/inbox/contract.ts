@@ -104,7 +104,7 @@ export type Refusing = z.infer<typeof Refusing>
 export const Refunding = Refund.extend({ version: Version })
 export type Refunding = z.infer<typeof Refunding>
 
-const one = { access: 'intentions.write', params: IdParam, answer: Saved }
+const baseSpec = { access: 'intentions.write', params: IdParam, answer: Saved }
 
 export const intentionOrders = {
   list: endpoint('GET /api/intention-orders', {
@@ -133,14 +133,14 @@ export const intentionOrders = {
     answer: z.object({ data: z.array(FreeMass) }),
   }),
   accept: endpoint('POST /api/intention-orders/:id/accept', {
-    ...one,
+    ...baseSpec,
     body: z.strictObject({ version: Version }),
   }),
-  move: endpoint('POST /api/intention-orders/:id/move', { ...one, body: Move }),
-  refuse: endpoint('POST /api/intention-orders/:id/refuse', { ...one, body: Refusing }),
+  move: endpoint('POST /api/intention-orders/:id/move', { ...baseSpec, body: Move }),
+  refuse: endpoint('POST /api/intention-orders/:id/refuse', { ...baseSpec, body: Refusing }),
   /** Money that was given back: noted by those who settle the offerings. */
   refund: endpoint('POST /api/intention-orders/:id/refund', {
-    ...one,
+    ...baseSpec,
     access: 'refunds.write',
     body: Refunding,
   }),

@@ -64,12 +64,12 @@ export async function move(
   const order = await orderAt(db, id, version)
   refuseUnless(order, ['waiting', 'unclear', 'accepted', 'unpaid'])
   refuseForgotten(order)
-  const wanted = { mass_date, intention_pattern_id }
-  const mass = await findFree(db, wanted)
-  if (!mass) throw await slotTakenError(db, wanted, () => true)
-  const there = await reserveSlot(db, mass, order.amount)
+  const requestedMass = { mass_date, intention_pattern_id }
+  const mass = await findFree(db, requestedMass)
+  if (!mass) throw await slotTakenError(db, requestedMass, () => true)
+  const intentionId = await reserveSlot(db, mass, order.amount)
   await leave(db, order, 'Przeniesiona na inną Mszę')
-  await acceptAt(db, order, there, user.name)
+  await acceptAt(db, order, intentionId, user.name)
   await notifyCustomer(db, order, 'moved')
   return savedOf(db, id)
 }
@@ -96,11 +96,11 @@ export async function refuse(
   const order = await orderAt(db, id, version)
   refuseUnless(order, ['waiting', 'unclear', 'accepted', 'paying'])
   const { paid, refunded } = await getMoney(db, id)
-  const rest = paid - refunded
-  if (rest > 0 && refund?.amount !== rest) {
+  const balance = paid - refunded
+  if (balance > 0 && refund?.amount !== balance) {
     throw refuseField(
       'refund.amount',
-      `Zamawiający wpłacił ${zloty(rest)}. Wpisz zwrot tej kwoty i sposób, w jaki ją oddano.`,
+      `Zamawiający wpłacił ${zloty(balance)}. Wpisz zwrot tej kwoty i sposób, w jaki ją oddano.`,
     )
   }
   if (refund && !may(user, 'refunds.write')) {
@@ -109,7 +109,7 @@ export async function refuse(
       'Zwrot ofiary zapisuje proboszcz albo kancelaria. Poproś ich o odmowę tego zamówienia.',
     )
   }
-  if (refund) await note(db, user.name, order, refund, rest)
+  if (refund) await note(db, user.name, order, refund, balance)
   await setChangeReason(db, reason)
   await leave(db, order, reason)
   await changeOrder(db, order, {
@@ -130,10 +130,10 @@ export async function refund({ db, user }: Context, id: number, { version, ...gi
   const order = await orderAt(db, id, version)
   const { paid, refunded } = await getMoney(db, id)
   await note(db, user.name, order, given, paid - refunded)
-  const left = paid - refunded - given.amount
-  const settled = order.status === 'accepted' ? left <= order.amount : left === 0
-  if (settled) await changeOrder(db, order, { trouble: null })
-  if (settled && order.status === 'unclear') {
+  const balance = paid - refunded - given.amount
+  const isSettled = order.status === 'accepted' ? balance <= order.amount : balance === 0
+  if (isSettled) await changeOrder(db, order, { trouble: null })
+  if (isSettled && order.status === 'unclear') {
     await leave(db, order, 'Zwrócono ofiarę')
     await changeOrder(db, order, { status: 'refused', reason: 'Zwrócono ofiarę' })
     await emitOrderEvent(db, 'order.declined', id)
@@ -147,13 +147,13 @@ async function note(
   noted_by: string,
   { id }: Order,
   { amount, way }: { amount: number; way: string },
-  rest: number,
+  balance: number,
 ) {
-  if (amount > rest) {
+  if (amount > balance) {
     throw refuseField(
       'amount',
-      rest > 0
-        ? `Można oddać najwyżej ${zloty(rest)}: tyle zostało z wpłaty`
+      balance > 0
+        ? `Można oddać najwyżej ${zloty(balance)}: tyle zostało z wpłaty`
         : 'Nie ma czego oddać: nic nie wpłacono albo wszystko zostało zwrócone',
     )
   }

@@ -46,10 +46,10 @@ test('to move an order that was not accepted is to accept it, and the window say
 })
 
 test('an accepted order is only moved', async () => {
-  const accepted = await preview({ status: 'accepted' })
-  await accepted.getByRole('button', { name: 'Przenieś', exact: true }).click()
-  await expect.element(accepted.getByText('Na którą Mszę przenieść?')).toBeVisible()
-  expect(accepted.getByText(/od razu przyjmuje/).elements()).toEqual([])
+  const screen = await preview({ status: 'accepted' })
+  await screen.getByRole('button', { name: 'Przenieś', exact: true }).click()
+  await expect.element(screen.getByText('Na którą Mszę przenieść?')).toBeVisible()
+  expect(screen.getByText(/od razu przyjmuje/).elements()).toEqual([])
 })
 
 test('a waiting order is accepted with one click', async () => {
@@ -111,7 +111,7 @@ test.each([
     await getByRole('button', { name: button }).click()
     if (then) await getByRole('button', { name: then }).click()
     await expect.element(getByText(MESSAGE)).toBeVisible()
-    const read = () => sent.filter(one => one.call === 'GET /api/intention-orders/3').length
+    const read = () => sent.filter(request => request.call === 'GET /api/intention-orders/3').length
     await expect.poll(read).toBeGreaterThan(1)
   },
 )

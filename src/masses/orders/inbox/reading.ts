@@ -26,7 +26,7 @@ const money = {
   refunded: sql<number>`(select coalesce(sum(amount), 0)::int from order_refunds r where r.intention_order_id = o.id)`,
 }
 
-const shown = (db: Db) =>
+const selectOrders = (db: Db) =>
   db
     .selectFrom('intention_orders as o')
     .leftJoin('intentions as i', 'i.id', 'o.intention_id')
@@ -49,29 +49,29 @@ const shown = (db: Db) =>
 /** Orders of one drawer, or all of them. */
 export function list({ db }: Context, query: OrderQuery) {
   const { drawer, search, sort, sortType } = query
-  let found = shown(db)
-  if (drawer) found = found.where(IN[drawer])
+  let orderRows = selectOrders(db)
+  if (drawer) orderRows = orderRows.where(IN[drawer])
   if (search) {
-    found = found.where(
+    orderRows = orderRows.where(
       sql<SqlBool>`strpos(fold(concat_ws(' ', o.name, o.surname, o.number, o.content)), fold(${search})) > 0`,
     )
   }
   if (sort === 'mass') {
-    found = found
+    orderRows = orderRows
       .orderBy(sql`coalesce(i.mass_date, o.mass_date)`, sortType)
       .orderBy(sql`coalesce(i.mass_time, o.mass_time)`, sortType)
-  } else found = found.orderBy('o.created_at', sortType)
-  return readPage(intentionOrders.list.path, query, found.orderBy('o.id', sortType))
+  } else orderRows = orderRows.orderBy('o.created_at', sortType)
+  return readPage(intentionOrders.list.path, query, orderRows.orderBy('o.id', sortType))
 }
 
 /** The oldest orders the office must settle, and how many there are. */
-export const toSettle = (db: Db, most: number) =>
-  shown(db)
+export const toSettle = (db: Db, limit: number) =>
+  selectOrders(db)
     .where(IN.open)
     .select(sql<number>`(count(*) over ())::int`.as('total'))
     .orderBy('o.created_at')
     .orderBy('o.id')
-    .limit(most)
+    .limit(limit)
     .execute()
 
 export async function counts({ db }: Context): Promise<Record<Drawer, number>> {
@@ -85,7 +85,7 @@ export async function counts({ db }: Context): Promise<Record<Drawer, number>> {
 
 /** One order with its payments and what was given back; 404 when there is none. */
 export async function get({ db }: Pick<Context, 'db'>, id: number): Promise<IntentionOrder> {
-  const order = await shown(db).where('o.id', '=', id).executeTakeFirst()
+  const order = await selectOrders(db).where('o.id', '=', id).executeTakeFirst()
   if (!order) throw notFound('Nie ma takiego zamówienia')
   const payments = await db
     .selectFrom('order_payments')

@@ -9,12 +9,12 @@ export async function officeDesk({ local, newOrderParish, visitor, doJobs }: Pai
   const parish = await newOrderParish()
   const { priest, parish_id, url, pattern } = parish
   let day = next(4)
-  const shown = async (id: number) => (await priest('GET', `/api/intention-orders/${id}`)).body
+  const getOrder = async (id: number) => (await priest('GET', `/api/intention-orders/${id}`)).body
   const letters = () => doJobs(parish_id)
   async function placed(change: object = {}) {
     const { body } = await place(visitor(), url, order(pattern, { mass_date: day, ...change }))
-    const row = (await getOrders(priest)).find((one: any) => one.number === body.number)
-    return { ...(await shown(row.id)), page: body.redirect_url as string | null }
+    const row = (await getOrders(priest)).find((entry: any) => entry.number === body.number)
+    return { ...(await getOrder(row.id)), page: body.redirect_url as string | null }
   }
   /** The provider says what became of a payment, and everything that follows is done. */
   async function finish(page: string | null, status = 'PositiveFinish') {
@@ -30,15 +30,15 @@ export async function officeDesk({ local, newOrderParish, visitor, doJobs }: Pai
     },
     begin: () => void (day = addDays(day, 1)),
     placed,
-    shown,
+    shown: getOrder,
     letters,
     finish,
-    act: (id: number, what: string, body: object) =>
-      priest('POST', `/api/intention-orders/${id}/${what}`, body),
+    act: (id: number, action: string, body: object) =>
+      priest('POST', `/api/intention-orders/${id}/${action}`, body),
     async paid(change: object = {}) {
-      const made = await placed(change)
-      const { id } = await finish(made.page)
-      return { ...(await shown(made.id)), provider_id: id }
+      const newOrder = await placed(change)
+      const { id } = await finish(newOrder.page)
+      return { ...(await getOrder(newOrder.id)), provider_id: id }
     },
     /** The same Mass thirty days later, or as many as told. */
     elsewhere: (days = 30) => ({

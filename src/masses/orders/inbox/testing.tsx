@@ -54,7 +54,7 @@ export async function open(
   route?: string,
   role_id?: number,
 ) {
-  const sent = mockServer(answers as Record<string, unknown>)
+  const requests = mockServer(answers as Record<string, unknown>)
   const screen = await renderScreen(
     () => {
       queryClient.setQueryData(['session'], somebody(role_id ? { user: { role_id } } : {}))
@@ -63,8 +63,8 @@ export async function open(
     path,
     route,
   )
-  const said = (call: string) => sent.find(one => one.call === call)?.body
-  return { ...screen, sent, said }
+  const getBody = (call: string) => requests.find(request => request.call === call)?.body
+  return { ...screen, sent: requests, said: getBody }
 }
 /** The card of an order, which the server changes as asked, or answers as told. */
 export const preview = (

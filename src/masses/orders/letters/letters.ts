@@ -41,14 +41,18 @@ export function orderLetter(news: News, about: About): Letter {
   return {
     to,
     subject: `${subject} (${number})`,
-    paragraphs: [GREETING, ...paragraphs, `${signed(parish, phone)} Numer zamówienia: ${number}.`],
+    paragraphs: [
+      GREETING,
+      ...paragraphs,
+      `${buildSignature(parish, phone)} Numer zamówienia: ${number}.`,
+    ],
     link: { label, url },
     ...(STANDS.has(news) && { attachment: { name: 'msza.ics', content: calendarOf(about) } }),
   }
 }
 
 /** Who writes, and where to call. */
-export const signed = (parish: string, phone: string | null) =>
+export const buildSignature = (parish: string, phone: string | null) =>
   phone ? `${parish}. Kancelaria: ${phone}.` : `${parish}.`
 
 /** The Mass is settled, and goes into the calendar of whoever asked for it. */
@@ -65,14 +69,14 @@ interface Words {
 const TRIAL = 'Płatność była próbna: żadne pieniądze nie zostały pobrane.'
 const FOLLOW = 'Zobacz swoje zamówienie'
 
-const wished = ({ content, to }: Pick<About, 'content' | 'to'>) =>
+const describeWish = ({ content, to }: Pick<About, 'content' | 'to'>) =>
   content ? [`Intencja: „${content}”.${to.name && ` Zamawia: ${to.name}.`}`] : []
 
 /** The same whether an order was moved or an intention that was taken in the office. */
 export const movedWords = (about: Pick<About, 'content' | 'to' | 'mass' | 'before'>) => [
   `Intencja jest przyjęta na inną Mszę: ${massWords(about.mass)}.`,
   ...(about.before ? [`Zamiast: ${massWords(about.before)}.`] : []),
-  ...wished(about),
+  ...describeWish(about),
   'Jeśli ten termin nie odpowiada, prosimy o telefon do kancelarii: zaproponuje inną wolną Mszę.',
 ]
 
@@ -89,7 +93,7 @@ const WORDS: Record<News, (about: About) => Words> = {
     subject: 'Intencja przyjęta',
     paragraphs: [
       `Intencja została przyjęta. Msza: ${massWords(mass)}.`,
-      ...wished(about),
+      ...describeWish(about),
       ...(trial ? [TRIAL] : []),
       paid
         ? `Dziękujemy za ofiarę ${zloty(amount)}.`

@@ -22,11 +22,11 @@ test('an order moved in the calendar is written about once, with both days and i
   const { number, before, version, move } = await orderedIntention()
   const after = addDays(before, 40)
   expect((await move(version, after)).status).toBe(200)
-  const [letter, ...more] = await letters()
-  expect(more).toEqual([])
+  const [letter, ...otherLetters] = await letters()
+  expect(otherLetters).toEqual([])
   expect(letter).toMatchObject({ subject: 'Nowy termin Mszy', to: { name: 'Anna Zięba' } })
   const words = letter!.paragraphs.join(' ')
-  for (const part of [spoken(before), spoken(after), '† za śp. Jana Ziębę']) {
+  for (const part of [formatDay(before), formatDay(after), '† za śp. Jana Ziębę']) {
     expect(words).toContain(part)
   }
   expect(letter!.link?.url).toContain(number)
@@ -34,7 +34,8 @@ test('an order moved in the calendar is written about once, with both days and i
   await server.inParish(parish.parish_id, db =>
     db.insertInto('public_pages').values({ published: true }).execute(),
   )
-  const at = (typed: string) => `/parafia/${parish.url}/zamowiona-msza.ics?numer=${typed}`
+  const at = (orderNumber: string) =>
+    `/parafia/${parish.url}/zamowiona-msza.ics?numer=${orderNumber}`
   const calendar = await server.send({ method: 'GET', url: at(number) })
   expect(calendar.body).toContain(`:${after.replaceAll('-', '')}T180000`)
   expect((await server.send({ method: 'GET', url: at('AAAA-BBBB-CCCC') })).status).toBe(404)
@@ -47,5 +48,5 @@ test('a move that was taken back is not written about', async () => {
   expect(await letters()).toEqual([])
 })
 
-const named = new Intl.DateTimeFormat('pl', { day: 'numeric', month: 'long', year: 'numeric' })
-const spoken = (one: string) => named.format(new Date(`${one}T12:00:00Z`))
+const dateFormat = new Intl.DateTimeFormat('pl', { day: 'numeric', month: 'long', year: 'numeric' })
+const formatDay = (day: string) => dateFormat.format(new Date(`${day}T12:00:00Z`))

@@ -5,18 +5,18 @@ import type { Letter } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { insideParish } from '../parish.ts'
 import { orderPath } from '../paying/open.ts'
-import { type About, GREETING, movedWords, signed } from './letters.ts'
+import { type About, GREETING, movedWords, buildSignature } from './letters.ts'
 import { getSender } from './mail.ts'
 
 /** The work of the queue: tells who asked for an intention that the office has moved it. */
 export const movedMail =
-  (database: Database, mail: Mail, origin: string) => async (moved: MovedMail) => {
-    const sender = await getSender(database, moved.parish_id)
-    const told = await insideParish(database, moved.parish_id)(db => whatToTell(db, moved))
-    if (!told) return
-    const { number, ...about } = told
+  (database: Database, mail: Mail, origin: string) => async (job: MovedMail) => {
+    const sender = await getSender(database, job.parish_id)
+    const letterFacts = await insideParish(database, job.parish_id)(db => whatToTell(db, job))
+    if (!letterFacts) return
+    const { number, ...about } = letterFacts
     await mail.send({
-      ...movedLetter(about, signed(sender.words, sender.phone)),
+      ...movedLetter(about, buildSignature(sender.words, sender.phone)),
       ...(number && {
         link: { label: 'Zobacz swoje zamówienie', url: `${origin}${orderPath(sender, number)}` },
       }),

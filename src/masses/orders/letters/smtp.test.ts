@@ -24,11 +24,11 @@ const header = (text: string, name: string) => {
     .replaceAll(/=\?utf-8\?([qb])\?(.*?)\?=/gi, (_, kind: string, word: string) =>
       kind.toLowerCase() === 'b'
         ? Buffer.from(word, 'base64').toString()
-        : unquoted(word.replaceAll('_', ' ')),
+        : decodeQuotedPrintable(word.replaceAll('_', ' ')),
     )
     .replaceAll(/\r?\n\s+/g, ' ')
 }
-const unquoted = (text: string) =>
+const decodeQuotedPrintable = (text: string) =>
   Buffer.from(
     text
       .replaceAll(/=\r?\n/g, '')
@@ -38,22 +38,22 @@ const unquoted = (text: string) =>
     'latin1',
   ).toString()
 
-const taken: Taken[] = []
+const mails: Taken[] = []
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
-  onData(stream, { envelope }, done) {
+  onData(stream, { envelope }, callback) {
     const parts: Buffer[] = []
     stream.on('data', part => parts.push(part))
     stream.on('end', () => {
       const text = Buffer.concat(parts).toString('latin1')
-      taken.push({
+      mails.push({
         from: envelope.mailFrom ? envelope.mailFrom.address : '',
         to: envelope.rcptTo.map(({ address }) => address),
         subject: header(text, 'Subject'),
-        text: unquoted(text),
+        text: decodeQuotedPrintable(text),
       })
-      done()
+      callback()
     })
   },
 })
@@ -82,13 +82,15 @@ async function placed(change: object = {}) {
   day = addDays(day, 1)
   const entry = order(parish.pattern, { mass_date: day, ...change })
   const { body } = await place(visitor(), parish.url, entry)
-  const row = (await getOrders(parish.priest)).find((one: any) => one.number === body.number)
+  const row = (await getOrders(parish.priest)).find(
+    (candidate: any) => candidate.number === body.number,
+  )
   const version = async () =>
     (await parish.priest('GET', `/api/intention-orders/${row.id}`)).body.version
   return { ...entry, ...body, id: row.id as number, version }
 }
-const act = async (id: number, what: string, body: object) =>
-  expect((await parish.priest('POST', `/api/intention-orders/${id}/${what}`, body)).status).toBe(
+const act = async (id: number, action: string, body: object) =>
+  expect((await parish.priest('POST', `/api/intention-orders/${id}/${action}`, body)).status).toBe(
     200,
   )
 const pay = async (page: string) => {
@@ -99,7 +101,7 @@ const pay = async (page: string) => {
 
 /** The letter about an order that has come over the wire, once it has. */
 async function letterWith(number: string, subject: string) {
-  const about = () => taken.filter(one => one.subject === `${subject} (${number})`)
+  const about = () => mails.filter(letter => letter.subject === `${subject} (${number})`)
   await expect.poll(about, { timeout: 60_000 }).toHaveLength(1)
   return about()[0]!
 }
@@ -128,18 +130,18 @@ test('paid: the notification of the provider ends in a letter that thanks for th
 
 test('moved: the letter names the new Mass first, and the one that was asked for', async () => {
   const { number, id, mass_date, version } = await placed(IN_OFFICE)
-  const there = addDays(mass_date, 40)
+  const newDate = addDays(mass_date, 40)
   await act(id, 'move', {
     version: await version(),
-    mass_date: there,
+    mass_date: newDate,
     dic_intention_template_id: parish.pattern,
   })
   const { text } = await letterWith(number, 'Nowy termin Mszy')
   const dayOf = (iso: string) =>
     new Date(iso).toLocaleDateString('pl', { day: 'numeric', month: 'long', year: 'numeric' })
   const at = (iso: string) => text.indexOf(dayOf(iso))
-  expect(at(there)).toBeGreaterThan(0)
-  expect(at(mass_date)).toBeGreaterThan(at(there))
+  expect(at(newDate)).toBeGreaterThan(0)
+  expect(at(mass_date)).toBeGreaterThan(at(newDate))
 })
 
 test('refused: the letter gives the reason and says that the offering comes back', async () => {
@@ -157,7 +159,7 @@ test('refused: the letter gives the reason and says that the offering comes back
 })
 
 test('every letter came once, and each to one person', () => {
-  const subjects = taken.map(({ subject }) => subject)
+  const subjects = mails.map(({ subject }) => subject)
   expect(new Set(subjects).size).toBe(subjects.length)
-  expect(taken.every(({ to }) => to.length === 1)).toBe(true)
+  expect(mails.every(({ to }) => to.length === 1)).toBe(true)
 })

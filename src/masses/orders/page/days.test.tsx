@@ -32,16 +32,16 @@ function open() {
       ),
     )
   const room = document.body.appendChild(document.createElement('div'))
-  const chosen: (FreeMass | null)[] = []
+  const choices: (FreeMass | null)[] = []
   const start = { today: '2026-01-05', date: '', time: '', place: '' }
-  const days = chooseDay(room, { free } as Orders, start, one => void chosen.push(one))
+  const days = chooseDay(room, { free } as Orders, start, choice => void choices.push(choice))
   const answer = (month: string, how: 'free' | 'away' = 'free') =>
     expect
       .poll(() => waiting.get(month))
       .toBeTruthy()
       .then(() => waiting.get(month)!(how))
   const forget = (month: string) => waiting.delete(month)
-  return { answer, chosen, days, forget }
+  return { answer, chosen: choices, days, forget }
 }
 const next = () => page.getByRole('button', { name: 'Następny miesiąc' })
 const day = (name: string) =>
@@ -103,23 +103,23 @@ test('a month that could not come leaves the way to the others, and the focus wh
 
 test('what is to be done now stands above the days, and is read out', async () => {
   const { answer } = open()
-  const told = page.getByRole('status')
-  await expect.element(told).toMatchTextContent('Szukamy wolnych Mszy…')
+  const statusLine = page.getByRole('status')
+  await expect.element(statusLine).toMatchTextContent('Szukamy wolnych Mszy…')
   // Days nobody knows anything of yet are not read out as days without Masses.
   await expect.element(page.getByRole('list')).not.toBeInTheDocument()
   await answer('2026-01')
-  await expect.element(told).toMatchTextContent('Dni z wolną Mszą mają ramkę. Wybierz dzień.')
+  await expect.element(statusLine).toMatchTextContent('Dni z wolną Mszą mają ramkę. Wybierz dzień.')
   await expect.element(page.getByRole('list')).toBeVisible()
   await day('10 stycznia').click()
-  await expect.element(told).toMatchTextContent('Tego dnia wolna jest jedna Msza.')
+  await expect.element(statusLine).toMatchTextContent('Tego dnia wolna jest jedna Msza.')
 })
 
 test('the Mass the server named instead is shown in its month, chosen and in focus', async () => {
   const { answer, chosen, days } = open()
   await answer('2026-01')
-  const shown = days.choose(mass('2026-05-10'))
+  const pendingChoice = days.choose(mass('2026-05-10'))
   await answer('2026-05')
-  await shown
+  await pendingChoice
   await expect.element(day('10 maja')).toHaveFocus()
   await expect.element(day('10 maja')).toHaveAttribute('aria-pressed', 'true')
   expect(chosen.at(-1)?.mass_date).toBe('2026-05-10')

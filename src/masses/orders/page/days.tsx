@@ -16,9 +16,9 @@ const freeWords = new Intl.PluralRules('pl')
 const FORMS: Record<string, string> = { one: 'wolna Msza', few: 'wolne Msze', many: 'wolnych Mszy' }
 const howMany = (count: number) => `${count} ${FORMS[freeWords.select(count)]}`
 
-const monthFrom = (month: string, many: number) => {
+const monthFrom = (month: string, monthCount: number) => {
   const [year, number] = listParts(month)
-  return new Date(Date.UTC(year, number - 1 + many, 1)).toISOString().slice(0, 7)
+  return new Date(Date.UTC(year, number - 1 + monthCount, 1)).toISOString().slice(0, 7)
 }
 const lastOf = (month: string) => addDays(`${monthFrom(month, 1)}-01`, -1)
 
@@ -35,31 +35,31 @@ export function chooseDay(
   room: HTMLElement,
   orders: Orders,
   start: Start,
-  chosen: (mass: FreeMass | null) => void,
+  onChoose: (mass: FreeMass | null) => void,
 ) {
   const thisMonth = start.today.slice(0, 7)
   const lastMonth = monthFrom(thisMonth, 12)
-  const asked = /^\d{4}-\d\d-\d\d$/.test(start.date) ? start.date.slice(0, 7) : thisMonth
-  let month = asked < thisMonth || asked > lastMonth ? thisMonth : asked
+  const startMonth = /^\d{4}-\d\d-\d\d$/.test(start.date) ? start.date.slice(0, 7) : thisMonth
+  let month = startMonth < thisMonth || startMonth > lastMonth ? thisMonth : startMonth
   let day = start.date
   /** Those of `month`; null while they are on their way. */
   let masses: FreeMass[] | null = null
   let ahead = 3
   // These stay while what is in them changes: the step that was pressed keeps the focus, a reader hears what is said.
-  const [head, told, below] = [
+  const [head, statusLine, below] = [
     el('div', { class: 'month' }),
     el('div', { class: 'told', role: 'status' }),
     el('div'),
   ]
-  room.replaceChildren(head, told, below)
+  room.replaceChildren(head, statusLine, below)
 
   /** An answer about a month that was left meanwhile counts no more. */
   async function load(focus?: string): Promise<void> {
-    const wanted = month
+    const requestedMonth = month
     room.setAttribute('aria-busy', 'true')
     try {
-      const { data } = await orders.free(`${wanted}-01`, lastOf(wanted))
-      if (wanted !== month) return
+      const { data } = await orders.free(`${requestedMonth}-01`, lastOf(requestedMonth))
+      if (requestedMonth !== month) return
       // Towards the end of a month nothing is free in it any more: the first free day is looked for.
       if (!data.length && ahead-- > 0 && month < lastMonth) {
         month = monthFrom(month, 1)
@@ -68,7 +68,7 @@ export function chooseDay(
       masses = data
       draw(focus ?? stepHeld())
     } catch (problem) {
-      if (wanted !== month) return
+      if (requestedMonth !== month) return
       const retry = () => {
         draw()
         void load(focus ?? '[data-day]')
@@ -86,7 +86,7 @@ export function chooseDay(
     month = to
     masses = null
     ahead = 0
-    chosen(null)
+    onChoose(null)
     draw(stepHeld())
     return load(focus)
   }
@@ -94,12 +94,12 @@ export function chooseDay(
   const stepHeld = () =>
     ['.next', '.previous'].find(step => room.querySelector(step) === document.activeElement)
 
-  function turn(many: number) {
+  function turn(offset: number) {
     day = ''
-    void leaf(monthFrom(month, many))
+    void leaf(monthFrom(month, offset))
   }
 
-  const step = (name: string, label: string, many: number, possible: boolean) =>
+  const step = (name: string, label: string, offset: number, possible: boolean) =>
     el(
       'button',
       {
@@ -107,9 +107,9 @@ export function chooseDay(
         class: `step ${name}`,
         'aria-label': label,
         disabled: !possible,
-        onclick: () => turn(many),
+        onclick: () => turn(offset),
       },
-      many > 0 ? '›' : '‹',
+      offset > 0 ? '›' : '‹',
     )
 
   function draw(focus?: string) {
@@ -120,12 +120,15 @@ export function chooseDay(
     )
     tell(el('p', { class: 'quiet' }, hint()))
     below.replaceChildren(grid(), ...hours())
-    const wanted = focus && room.querySelector<HTMLButtonElement>(focus)
-    if (wanted)
-      (wanted.disabled ? room.querySelector<HTMLElement>('.step:not([disabled])') : wanted)?.focus()
+    const focusTarget = focus && room.querySelector<HTMLButtonElement>(focus)
+    if (focusTarget)
+      (focusTarget.disabled
+        ? room.querySelector<HTMLElement>('.step:not([disabled])')
+        : focusTarget
+      )?.focus()
   }
 
-  const tell = (...said: Node[]) => told.replaceChildren(...said)
+  const tell = (...nodes: Node[]) => statusLine.replaceChildren(...nodes)
 
   function hint() {
     if (!masses) return 'Szukamy wolnych Mszy…'
@@ -133,15 +136,16 @@ export function chooseDay(
       return `W tym miesiącu nie ma wolnych Mszy. Zobacz ${month < lastMonth ? 'następny' : 'poprzedni'}.`
     }
     if (!day) return 'Dni z wolną Mszą mają ramkę. Wybierz dzień.'
-    const many = offered().length
-    if (many === 0) return 'Tego dnia nie ma już wolnych Mszy. Wybierz inny, w ramce.'
-    return many > 1 ? 'Pod kalendarzem wybierz godzinę.' : 'Tego dnia wolna jest jedna Msza.'
+    const massCount = listDayMasses().length
+    if (massCount === 0) return 'Tego dnia nie ma już wolnych Mszy. Wybierz inny, w ramce.'
+    return massCount > 1 ? 'Pod kalendarzem wybierz godzinę.' : 'Tego dnia wolna jest jedna Msza.'
   }
 
   function grid() {
     const names = ['pn', 'wt', 'śr', 'cz', 'pt', 'so', 'nd']
     const days = []
-    for (let one = `${month}-01`; one <= lastOf(month); one = addDays(one, 1)) days.push(cell(one))
+    for (let isoDay = `${month}-01`; isoDay <= lastOf(month); isoDay = addDays(isoDay, 1))
+      days.push(cell(isoDay))
     const before = String((weekday(`${month}-01`) + 6) % 7)
     // Numbers of days nobody knows anything of yet look unlike days that are taken, and are not read out.
     const waiting = masses ? {} : { 'data-waiting': true, 'aria-hidden': 'true' }
@@ -157,21 +161,21 @@ export function chooseDay(
     )
   }
 
-  function cell(one: string) {
-    const count = masses?.filter(({ mass_date }) => mass_date === one).length ?? 0
-    const number = String(Number(one.slice(8)))
+  function cell(isoDay: string) {
+    const count = masses?.filter(({ mass_date }) => mass_date === isoDay).length ?? 0
+    const number = String(Number(isoDay.slice(8)))
     if (count === 0) return el('li', {}, el('span', { class: 'none' }, number))
     const pick = el(
       'button',
       {
         type: 'button',
-        'data-day': one,
-        'aria-pressed': String(one === day),
-        'aria-label': `${dayName.format(date(one))}, ${howMany(count)}`,
+        'data-day': isoDay,
+        'aria-pressed': String(isoDay === day),
+        'aria-label': `${dayName.format(date(isoDay))}, ${howMany(count)}`,
         onclick: () => {
-          day = one
-          chosen(null)
-          draw(`[data-day="${one}"]`)
+          day = isoDay
+          onChoose(null)
+          draw(`[data-day="${isoDay}"]`)
         },
       },
       number,
@@ -179,18 +183,18 @@ export function chooseDay(
     return el('li', {}, pick)
   }
 
-  const offered = () => masses?.filter(({ mass_date }) => mass_date === day) ?? []
+  const listDayMasses = () => masses?.filter(({ mass_date }) => mass_date === day) ?? []
 
   function hours() {
-    const here = offered()
-    if (here.length === 0) return []
+    const dayMasses = listDayMasses()
+    if (dayMasses.length === 0) return []
     const fits = ({ mass_time, parish_place_id }: FreeMass) =>
       day === start.date &&
       mass_time === start.time &&
       String(parish_place_id ?? '') === start.place
-    const only = here.length === 1 ? here[0] : here.find(fits)
-    if (only) chosen(only)
-    const choices = here.map(mass => hour(mass, mass === only))
+    const only = dayMasses.length === 1 ? dayMasses[0] : dayMasses.find(fits)
+    if (only) onChoose(only)
+    const choices = dayMasses.map(mass => hour(mass, mass === only))
     return [
       el(
         'fieldset',
@@ -201,11 +205,16 @@ export function chooseDay(
     ]
   }
 
-  const hour = (mass: FreeMass, checked: boolean) =>
+  const hour = (mass: FreeMass, isChecked: boolean) =>
     el(
       'label',
       { class: 'check' },
-      el('input', { type: 'radio', name: 'mass', checked, onchange: () => chosen(mass) }),
+      el('input', {
+        type: 'radio',
+        name: 'mass',
+        checked: isChecked,
+        onchange: () => onChoose(mass),
+      }),
       el('span', {}, [mass.mass_time, mass.place].filter(Boolean).join(', ')),
     )
 

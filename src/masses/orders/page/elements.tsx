@@ -4,17 +4,17 @@ type Given = Record<string, string | boolean | ((event: Event) => void) | undefi
 /** `el('button', { type: 'button', onclick: choose }, 'Wybierz')`; texts are texts, never HTML. */
 export function el<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
-  given: Given = {},
+  attributes: Given = {},
   ...children: Child[]
 ): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name)
-  for (const [key, value] of Object.entries(given)) {
-    if (typeof value === 'function') made.addEventListener(key.slice(2), value)
-    else if (value === true) made.setAttribute(key, '')
-    else if (typeof value === 'string') made.setAttribute(key, value)
+  const element = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) {
+    if (typeof value === 'function') element.addEventListener(key.slice(2), value)
+    else if (value === true) element.setAttribute(key, '')
+    else if (typeof value === 'string') element.setAttribute(key, value)
   }
-  made.append(...children.filter((one): one is Node | string => Boolean(one)))
-  return made
+  element.append(...children.filter((child): child is Node | string => Boolean(child)))
+  return element
 }
 
 /** A line of facts: what, and how it is. */

@@ -33,13 +33,13 @@ function open(
   payment: unknown = { number: 'A', redirect_url: null },
   go: (url: string) => unknown = () => {},
 ) {
-  const sent = mockServer({
+  const requests = mockServer({
     'GET /api/public/anna/intention-orders': answer,
     'POST /api/public/anna/intention-orders': payment,
   })
   document.body.innerHTML = '<div data-parish="anna" data-number="AAAA-BBBB-CCCC"></div>'
   start(document.querySelector('div')!, go, 50)
-  return { sent }
+  return { sent: requests }
 }
 
 test.each([
@@ -116,10 +116,10 @@ const PAGE = { number: 'A', redirect_url: 'https://pay.test/1' }
 const payButton = () => page.getByRole('button', { name: 'Przejdź do płatności' })
 
 test('the whole window goes to the page of the payment', async () => {
-  const gone: string[] = []
-  open(PAYING, PAGE, url => void gone.push(url))
+  const visitedUrls: string[] = []
+  open(PAYING, PAGE, url => void visitedUrls.push(url))
   await payButton().click()
-  await expect.poll(() => gone).toEqual(['https://pay.test/1'])
+  await expect.poll(() => visitedUrls).toEqual(['https://pay.test/1'])
 })
 
 test('where the site around forbids the window to leave, the page opens in a new one', async () => {
@@ -136,8 +136,8 @@ test('while nothing changes the page stays as it is; when the money comes it cha
   const { sent } = open(() => now)
   await payButton().click()
   await expect.element(page.getByText(/chwilowo nie odpowiada/)).toBeVisible()
-  const asked = () => sent.filter(({ call }) => call.startsWith('GET')).length
-  await expect.poll(asked).toBeGreaterThan(1)
+  const countReads = () => sent.filter(({ call }) => call.startsWith('GET')).length
+  await expect.poll(countReads).toBeGreaterThan(1)
   await expect.element(page.getByText(/chwilowo nie odpowiada/)).toBeVisible()
   now = ORDER
   await expect.element(page.getByRole('heading', { name: 'Intencja przyjęta' })).toBeVisible()

@@ -37,22 +37,22 @@ export function start(room: HTMLElement, go: Go = leave, pause = PAUSE) {
     if (order.status === 'paying') later()
   }
   const later = () => {
-    if (looks++ < MOST) setTimeout(again, looks > LOOKS ? pause * 5 : pause)
+    if (looks++ < MOST) setTimeout(lookAgain, looks > LOOKS ? pause * 5 : pause)
   }
-  const again = () =>
+  const lookAgain = () =>
     void look().catch((problem: unknown) => {
       // A moment without network changes nothing of what is known.
       if (before) return later()
-      room.replaceChildren(...unread(problem, again))
+      room.replaceChildren(...unread(problem, lookAgain))
     })
-  again()
+  lookAgain()
 }
 
-function unread(trouble: unknown, again: () => void) {
+function unread(trouble: unknown, retry: () => void) {
   const problem = buildRefusal(trouble)
-  const said = el('p', { class: 'error', role: 'alert' }, problem.message)
-  if (problem.missing) return [said]
-  return [said, el('button', { type: 'button', onclick: again }, 'Spróbuj ponownie')]
+  const errorLine = el('p', { class: 'error', role: 'alert' }, problem.message)
+  if (problem.missing) return [errorLine]
+  return [errorLine, el('button', { type: 'button', onclick: retry }, 'Spróbuj ponownie')]
 }
 
 function shown(order: FollowedOrder, orders: Orders, go: Go): HTMLElement[] {
@@ -70,14 +70,14 @@ function shown(order: FollowedOrder, orders: Orders, go: Go): HTMLElement[] {
   )
   const card = el('section', { class: 'card' }, el('h2', {}, heading), el('p', {}, text), facts)
   if (order.status === 'paying') card.append(payButton(number, orders, go))
-  const back =
+  const backLink =
     return_url &&
     el(
       'p',
       { class: 'feed' },
       el('a', { href: return_url, target: '_top' }, 'Wróć na stronę parafii'),
     )
-  return back ? [card, back] : [card]
+  return backLink ? [card, backLink] : [card]
 }
 
 /** The Mass in the calendar of one's own telephone. */
@@ -129,15 +129,15 @@ type Words = (order: FollowedOrder) => { heading: string; text: string }
 
 const WORDS: Record<FollowedOrder['status'], Words> = {
   paying: ({ held_until, declined }) => {
-    const held = `Miejsce jest zajęte dla Ciebie${held_until ? ` do godziny ${clock.format(new Date(held_until))}` : ''}`
+    const placeText = `Miejsce jest zajęte dla Ciebie${held_until ? ` do godziny ${clock.format(new Date(held_until))}` : ''}`
     return declined
       ? {
           heading: 'Wpłata ofiary się nie powiodła',
-          text: `Bank jej nie przyjął albo została przerwana. ${held}: do tego czasu możesz wpłacić ofiarę jeszcze raz.`,
+          text: `Bank jej nie przyjął albo została przerwana. ${placeText}: do tego czasu możesz wpłacić ofiarę jeszcze raz.`,
         }
       : {
           heading: 'Czekamy na wpłatę',
-          text: `${held}. Jeśli właśnie ją wykonujesz, ta strona zmieni się sama, gdy operator potwierdzi wpłatę.`,
+          text: `${placeText}. Jeśli właśnie ją wykonujesz, ta strona zmieni się sama, gdy operator potwierdzi wpłatę.`,
         }
   },
   waiting: () => ({

@@ -106,12 +106,17 @@ type Attributes = `${string}autocomplete="${string}"${string}`
 const field = (name: string, label: string, attributes: Attributes) =>
   html`<div class="field">
     <label for="${name}">${label}</label>
-    <input id="${name}" name="${name}" aria-describedby="${name}-error" ${given(attributes)} />
+    <input
+      id="${name}"
+      name="${name}"
+      aria-describedby="${name}-error"
+      ${buildAttributes(attributes)}
+    />
     ${errorOf(name)}
   </div>`
 
 /** Attributes written in this file, never by people. */
-const given = (attributes: string): Html => Object.assign(html``, { text: attributes })
+const buildAttributes = (attributes: string): Html => Object.assign(html``, { text: attributes })
 
 const phone = () =>
   html`<div class="field">
@@ -164,13 +169,13 @@ const ways = (unpaid: boolean) =>
       </fieldset>`
     : html`<input type="hidden" name="dic_payment_method_id" value="${ONLINE_METHOD}" />`
 
-const way = (value: number, label: string, chosen: boolean) =>
+const way = (value: number, label: string, isChosen: boolean) =>
   html`<label class="check"
     ><input
       type="radio"
       name="dic_payment_method_id"
       value="${value}"
-      ${chosen && html`checked`}
+      ${isChosen && html`checked`}
     /><span>${label}</span></label
   >`
 

@@ -12,10 +12,10 @@ export const orderPage: PublicPage = {
   path: PATH,
   name: 'Zamów intencję',
   shown: ({ orders }) => orders,
-  render: asked => {
-    const { numer, sprawdz } = asked.query
-    if (numer?.trim()) return follow(asked, numer)
-    return sprawdz || numer === '' ? askNumber(asked) : form(asked)
+  render: visit => {
+    const { numer, sprawdz } = visit.query
+    if (numer?.trim()) return follow(visit, numer)
+    return sprawdz || numer === '' ? askNumber(visit) : form(visit)
   },
 }
 
@@ -73,7 +73,7 @@ async function askNumber({ parish, to, origin }: Asked) {
 async function form({ db, parish, query, to }: Asked) {
   const { provider, unpaid, privacy_url, payment_rules_url } = await getSettings(db)
   const { date, time, place } = query
-  const offered = {
+  const formOptions = {
     parish: parish.url,
     online: provider !== 'none',
     trial: provider.endsWith('_test') || provider === 'local',
@@ -86,7 +86,7 @@ async function form({ db, parish, query, to }: Asked) {
   return {
     heading: 'Zamów intencję mszalną',
     description: 'Wybierz wolną Mszę świętą i zamów intencję przez Internet.',
-    body: html`${WITHOUT_SCRIPT(parish)} ${orderForm(offered)}
+    body: html`${WITHOUT_SCRIPT(parish)} ${orderForm(formOptions)}
       <p class="feed">
         <a href="${to(PATH, { sprawdz: 'zamowienie' })}">Sprawdź złożone zamówienie</a>
       </p>`,

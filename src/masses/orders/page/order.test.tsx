@@ -40,12 +40,12 @@ afterEach(() => {
 
 /** The form on a page, and a server that answers as told; gives what was sent and where the browser went. */
 function open(place: unknown, free: unknown = { data: [mass('07:00'), mass('18:00')] }) {
-  const sent = mockServer({
+  const requests = mockServer({
     'GET /api/public/anna/free-masses': free,
     'GET /api/altcha': CHALLENGE,
     'POST /api/public/anna/intention-orders': place,
   })
-  const offered = {
+  const formOptions = {
     parish: 'anna',
     online: true,
     trial: false,
@@ -54,15 +54,15 @@ function open(place: unknown, free: unknown = { data: [mass('07:00'), mass('18:0
     privacy_url: null,
     payment_rules_url: null,
   }
-  document.body.innerHTML = orderForm({ ...offered, rules: 'Znam regulamin płatności' }).text
-  const gone: string[] = []
-  start(document.querySelector('form')!, url => void gone.push(url))
-  return { sent, gone }
+  document.body.innerHTML = orderForm({ ...formOptions, rules: 'Znam regulamin płatności' }).text
+  const visitedUrls: string[] = []
+  start(document.querySelector('form')!, url => void visitedUrls.push(url))
+  return { sent: requests, gone: visitedUrls }
 }
 const box = (name: string) => page.getByRole('textbox', { name })
 const submit = () => page.getByRole('button', { name: /^Zamawiam/ })
-const orderIn = (sent: Sent[]) =>
-  sent.findLast(({ call }) => call.startsWith('POST'))?.body as Record<string, unknown>
+const orderIn = (requests: Sent[]) =>
+  requests.findLast(({ call }) => call.startsWith('POST'))?.body as Record<string, unknown>
 
 async function fill() {
   await page.getByRole('button', { name: /2 wolne Msze/ }).click()
@@ -125,11 +125,15 @@ test('a refusal stands at its field, which takes the focus; nothing typed is los
 })
 
 test('when the Mass is gone, the nearest free ones are a click away', async () => {
-  const other = mass('09:00', addDays(DAY, 40))
+  const otherMass = mass('09:00', addDays(DAY, 40))
   const message = 'Ktoś przed chwilą zajął to miejsce.'
-  const refusal = new Refused(422, { message, errors: { mass_date: [message] }, nearest: [other] })
+  const refusal = new Refused(422, {
+    message,
+    errors: { mass_date: [message] },
+    nearest: [otherMass],
+  })
   const { sent } = open(refusal, ({ query }: Sent) => ({
-    data: query.date_from! > DAY ? [other] : [mass('07:00'), mass('18:00')],
+    data: query.date_from! > DAY ? [otherMass] : [mass('07:00'), mass('18:00')],
   }))
   await fill()
   await submit().click()
@@ -137,7 +141,7 @@ test('when the Mass is gone, the nearest free ones are a click away', async () =
   await expect.element(page.getByRole('radio', { name: '09:00' })).toBeChecked()
   await expect.element(page.getByText(message)).not.toBeInTheDocument()
   await submit().click()
-  await expect.poll(() => orderIn(sent).mass_date).toBe(other.mass_date)
+  await expect.poll(() => orderIn(sent).mass_date).toBe(otherMass.mass_date)
 })
 
 test('sent again after a lost answer it carries the same key', async () => {
@@ -226,13 +230,13 @@ test('where the window may not leave the site around, the order is shown here, w
     payment_rules_url: null,
     wanted: {},
   }).text
-  const gone: string[] = []
+  const visitedUrls: string[] = []
   start(document.querySelector('form')!, url => {
-    gone.push(url)
+    visitedUrls.push(url)
     return url.startsWith(location.origin)
   })
   await fill()
   await submit().click()
-  await expect.poll(() => gone.length).toBe(2)
-  expect(new URL(gone[1]!).searchParams.get('numer')).toBe('AAAA')
+  await expect.poll(() => visitedUrls.length).toBe(2)
+  expect(new URL(visitedUrls[1]!).searchParams.get('numer')).toBe('AAAA')
 })

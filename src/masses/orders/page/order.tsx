@@ -9,14 +9,17 @@ import { RequestError, listOrders, buildRefusal } from './sending.tsx'
 
 /** Grosze of an amount as people type it, `50`, `50,00`, `1 000 zł`; null for anything else. */
 export function typedGrosze(text: string): number | null {
-  const [, whole, part = ''] =
+  const [, integerPart, part = ''] =
     /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.replaceAll(/\s|zł/g, '')) ?? []
-  return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, '0'))
+  return integerPart === undefined ? null : Number(integerPart) * 100 + Number(part.padEnd(2, '0'))
 }
 
 /** The form of an order: nothing typed is lost, whatever the server answers. */
-export function start(marked: HTMLElement, go: (url: string, back?: string) => unknown = leave) {
-  const form = marked as HTMLFormElement
+export function start(
+  formElement: HTMLElement,
+  go: (url: string, back?: string) => unknown = leave,
+) {
+  const form = formElement as HTMLFormElement
   const { parish = '', date = '', time = '', place = '' } = form.dataset
   const orders = listOrders(parish)
   const key = randomKey()
@@ -54,9 +57,9 @@ export function start(marked: HTMLElement, go: (url: string, back?: string) => u
     part('[data-days]'),
     orders,
     { today: today(), date, time, place },
-    one => {
-      mass = one
-      if (one) say('mass_date', [])
+    choice => {
+      mass = choice
+      if (choice) say('mass_date', [])
       summarize()
     },
   )
@@ -81,8 +84,10 @@ export function start(marked: HTMLElement, go: (url: string, back?: string) => u
 
   function refuse({ message, errors, nearest }: RequestError) {
     clear()
-    const named = Object.entries(errors).filter(([name, texts]) => say(name, texts))
-    problem.textContent = named.length ? 'Popraw zaznaczone pola i wyślij jeszcze raz.' : message
+    const fieldErrors = Object.entries(errors).filter(([name, texts]) => say(name, texts))
+    problem.textContent = fieldErrors.length
+      ? 'Popraw zaznaczone pola i wyślij jeszcze raz.'
+      : message
     problem.hidden = false
     if (nearest.length) offer(nearest)
     const first = form.querySelector<HTMLElement>('[aria-invalid=true]')
@@ -93,11 +98,11 @@ export function start(marked: HTMLElement, go: (url: string, back?: string) => u
   /** The Mass is gone: the nearest free ones, each one click away. */
   function offer(nearest: FreeMass[]) {
     const line = part('[data-error=mass_date]')
-    const pick = (one: FreeMass) =>
+    const pick = (freeMass: FreeMass) =>
       el(
         'button',
-        { type: 'button', class: 'other', onclick: () => void days.choose(one).then(clear) },
-        massWords(one),
+        { type: 'button', class: 'other', onclick: () => void days.choose(freeMass).then(clear) },
+        massWords(freeMass),
       )
     line.append(el('span', { class: 'others' }, ...nearest.map(pick)))
   }
@@ -125,10 +130,10 @@ export function start(marked: HTMLElement, go: (url: string, back?: string) => u
         }),
       )
     const { number, redirect_url } = await orders.place(key, orderOf(mass))
-    const here = new URL(location.href)
-    here.search = new URLSearchParams({ ...kept(here), numer: number }).toString()
+    const pageUrl = new URL(location.href)
+    pageUrl.search = new URLSearchParams({ ...getLookParams(pageUrl), numer: number }).toString()
     // Where the window may not leave the site around us, the order is shown here with a way to pay.
-    if (go(redirect_url ?? here.href, here.href) === false) go(here.href)
+    if (go(redirect_url ?? pageUrl.href, pageUrl.href) === false) go(pageUrl.href)
   }
 
   button.disabled = false
@@ -155,7 +160,7 @@ function pageAround(): string {
 }
 
 /** The colour and frame the visitor came with stay. */
-const kept = ({ searchParams }: URL) =>
+const getLookParams = ({ searchParams }: URL) =>
   Object.fromEntries(
     [...searchParams].filter(([name]) => !['date', 'time', 'place'].includes(name)),
   )
@@ -164,11 +169,11 @@ const kept = ({ searchParams }: URL) =>
  * A payment page stands in no frame: the whole window goes there. Who comes back by the browser's arrow finds the order
  * at `back`, not an empty form. False: the site around us forbids it.
  */
-export function leave(url: string, back = url): boolean {
-  const whole = new URL(url).origin === location.origin ? window : (window.top ?? window)
-  if (back !== url) keepBack(back)
+export function leave(url: string, backUrl = url): boolean {
+  const targetWindow = new URL(url).origin === location.origin ? window : (window.top ?? window)
+  if (backUrl !== url) keepBack(backUrl)
   try {
-    whole.location.href = url
+    targetWindow.location.href = url
     return true
   } catch {
     return false

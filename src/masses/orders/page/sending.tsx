@@ -46,9 +46,9 @@ async function call<Answer>(path: string, init: RequestInit = {}): Promise<Answe
   }).catch(() => {
     throw new RequestError(init.body ? UNSENT : AWAY)
   })
-  const said = await answer.json().catch(() => ({}))
-  if (answer.ok) return said as Answer
-  throw new RequestError(said.message ?? BROKEN, said, answer.status === 404)
+  const payload = await answer.json().catch(() => ({}))
+  if (answer.ok) return payload as Answer
+  throw new RequestError(payload.message ?? BROKEN, payload, answer.status === 404)
 }
 
 export interface Opened {

@@ -22,9 +22,9 @@ export async function asker(database: Database, paymentGateway: PaymentGateway, 
   return {
     inside,
     /** Where a payment was begun, though the parish has another provider now; null when it takes none. */
-    at(begun: { provider: string; trial: boolean }) {
-      const known = findPaymentProvider(paymentGateway, parish, settings, begun)
-      return known && { inside, ...known }
+    at(payment: { provider: string; trial: boolean }) {
+      const providerAccess = findPaymentProvider(paymentGateway, parish, settings, payment)
+      return providerAccess && { inside, ...providerAccess }
     },
     settings,
   }
@@ -33,8 +33,8 @@ export type Asker = NonNullable<ReturnType<Awaited<ReturnType<typeof asker>>['at
 
 /** Asks the provider about one of our payments and writes down what it says; throws `ProviderUnavailableError`. */
 export async function askAbout({ inside, provider }: Asker, id: number, provider_id: string) {
-  const told = await provider.ask(provider_id)
-  await inside(db => book(db, id, told))
+  const providerStatus = await provider.ask(provider_id)
+  await inside(db => book(db, id, providerStatus))
 }
 
 interface PaymentNews {
@@ -49,11 +49,11 @@ export const paymentNews =
   (database: Database, paymentGateway: PaymentGateway) =>
   async ({ parish_id, provider_id, provider = 'cashbill' }: PaymentNews) => {
     const { inside, at, settings } = await asker(database, paymentGateway, parish_id)
-    const begun = await inside(db => findPayment(db, provider, provider_id))
-    const trial = begun?.trial ?? settings.provider.endsWith('_test')
+    const payment = await inside(db => findPayment(db, provider, provider_id))
+    const trial = payment?.trial ?? settings.provider.endsWith('_test')
     const asking = at({ provider, trial })
     if (!asking) return
-    if (begun) return askAbout(asking, begun.id, provider_id)
+    if (payment) return askAbout(asking, payment.id, provider_id)
     if (asking.name === provider) await adopt(asking, provider_id)
   }
 
@@ -70,9 +70,9 @@ const findPayment = (db: Db, provider: ProviderName, provider_id: string) =>
  * should money have come with the number of an order of ours, it is not lost.
  */
 async function adopt({ inside, provider, name, shop, trial }: Asker, provider_id: string) {
-  const told = await provider.ask(provider_id)
-  if (told.meaning !== 'paid' || told.reference === null) return
-  await inside(db => adoptPaid(db, { name, shop, trial, provider_id }, told))
+  const providerStatus = await provider.ask(provider_id)
+  if (providerStatus.meaning !== 'paid' || providerStatus.reference === null) return
+  await inside(db => adoptPaid(db, { name, shop, trial, provider_id }, providerStatus))
 }
 
 type Adopted = Pick<Asker, 'name' | 'shop' | 'trial'> & { provider_id: string }
@@ -80,12 +80,12 @@ type Adopted = Pick<Asker, 'name' | 'shop' | 'trial'> & { provider_id: string }
 async function adoptPaid(
   db: Db,
   { name, shop, trial, provider_id }: Adopted,
-  told: ProviderStatus,
+  providerStatus: ProviderStatus,
 ) {
   const order = await db
     .selectFrom('intention_orders')
     .select(['id', 'amount'])
-    .where('number', '=', told.reference)
+    .where('number', '=', providerStatus.reference)
     .forUpdate()
     .executeTakeFirst()
   if (!order || (await findPayment(db, name, provider_id)) !== undefined) return
@@ -103,5 +103,5 @@ async function adoptPaid(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await book(db, id, told)
+  await book(db, id, providerStatus)
 }

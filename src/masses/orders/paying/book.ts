@@ -22,37 +22,44 @@ const NEXT = sql<string | null>`case when created_at > now() - interval '30 days
  * Writes down what the provider said about a payment when it was asked. However often and in whatever order it is
  * heard, money is counted once: a payment that has its last word is not touched again.
  */
-export async function book(db: Db, payment_id: number, told: ProviderStatus): Promise<void> {
+export async function book(
+  db: Db,
+  payment_id: number,
+  providerStatus: ProviderStatus,
+): Promise<void> {
   const { intention_order_id } = await paymentOf(db, payment_id)
   const order = await lockOrder(db, intention_order_id)
   const payment = await paymentOf(db, payment_id)
   if (payment.state === 'paid' || payment.state === 'unclear') return
-  if (told.meaning === 'paid') return bookMoney(db, order, payment, told)
+  if (providerStatus.meaning === 'paid') return bookMoney(db, order, payment, providerStatus)
   await db
     .updateTable('order_payments')
     .set({
-      said: told.word,
-      ask_at: told.meaning === 'failed' ? null : NEXT,
-      state: told.meaning === 'failed' ? 'failed' : payment.state,
+      said: providerStatus.word,
+      ask_at: providerStatus.meaning === 'failed' ? null : NEXT,
+      state: providerStatus.meaning === 'failed' ? 'failed' : payment.state,
     })
     .where('id', '=', payment_id)
     .execute()
 }
 
-const isWhatWasAsked = ({ amount }: Payment, { number }: Order, told: ProviderStatus) =>
-  told.grosze === amount && told.currency === 'PLN' && told.reference === number
+const isWhatWasAsked = ({ amount }: Payment, { number }: Order, providerStatus: ProviderStatus) =>
+  providerStatus.grosze === amount &&
+  providerStatus.currency === 'PLN' &&
+  providerStatus.reference === number
 
-async function bookMoney(db: Db, order: Order, payment: Payment, told: ProviderStatus) {
-  const right = isWhatWasAsked(payment, order, told)
+async function bookMoney(db: Db, order: Order, payment: Payment, providerStatus: ProviderStatus) {
+  const right = isWhatWasAsked(payment, order, providerStatus)
   // Before the first write, see findFree.
-  const again = right && order.status === 'unpaid' ? await findFree(db, order) : undefined
+  const freeMass = right && order.status === 'unpaid' ? await findFree(db, order) : undefined
   const { paid, refunded } = await getMoney(db, order.id)
   await db
     .updateTable('order_payments')
     .set({
       state: right ? 'paid' : 'unclear',
-      said: told.word,
-      received: payment.trial || told.currency !== 'PLN' ? 0 : (told.grosze ?? 0),
+      said: providerStatus.word,
+      received:
+        payment.trial || providerStatus.currency !== 'PLN' ? 0 : (providerStatus.grosze ?? 0),
       ask_at: null,
       paid_at: sql`now()`,
     })
@@ -67,7 +74,7 @@ async function bookMoney(db: Db, order: Order, payment: Payment, told: ProviderS
   if (order.intention_id !== null && order.status !== 'refused') {
     return acceptAndNotify(db, order, order.intention_id, BY)
   }
-  if (again) return acceptAndNotify(db, order, await reserveSlot(db, again, order.amount), BY)
+  if (freeMass) return acceptAndNotify(db, order, await reserveSlot(db, freeMass, order.amount), BY)
   if (payment.trial) return
   await putAside(db, order, 'late')
   await notifyCustomer(db, order, 'late')

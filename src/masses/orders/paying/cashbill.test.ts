@@ -52,8 +52,8 @@ test('money is grosze on our side and the same text on theirs', () => {
     [12.5, '12.50', 12, '0.05', 1e21, 'NaN', '12,50', -1, null, '1.005'].map(inGrosze),
   ).toEqual([1250, 1250, 1200, 5, null, null, null, null, null, null])
   expect(inGrosze('21474836.47')).toBe(2_147_483_647)
-  const refused = ['21474836.48', 999_999_999, '0x10', '١٢', '1e2', '+5', ' 5']
-  expect(refused.map(inGrosze)).toEqual(refused.map(() => null))
+  const invalidAmounts = ['21474836.48', 999_999_999, '0x10', '١٢', '1e2', '+5', ' 5']
+  expect(invalidAmounts.map(inGrosze)).toEqual(invalidAmounts.map(() => null))
 })
 
 test('a wrong secret starts nothing', async () => {
@@ -109,7 +109,7 @@ test('a payment the provider has deleted is not known to be anything', async () 
 
 test('a problem with the provider says nothing of the payment', async () => {
   local.faults.start = 'error'
-  const problem: unknown = await shop.start(request).catch((one: unknown) => one)
+  const problem: unknown = await shop.start(request).catch((error: unknown) => error)
   expect(JSON.stringify(problem) + String(problem)).not.toMatch(/7F3K|sekret|Ofiara/)
 })
 
@@ -118,7 +118,7 @@ test('a genuine notification names a payment', () => {
 })
 
 // Each of these passes in some public client of this provider.
-const forged: [what: string, query: Record<string, unknown>][] = [
+const forgeries: [what: string, query: Record<string, unknown>][] = [
   ['without a sign', { cmd: 'transactionStatusChanged', args: 'abc' }],
   ['with an empty sign', news('abc', '')],
   ['with any sign at all', news('abc', 'f'.repeat(32))],
@@ -132,7 +132,7 @@ const forged: [what: string, query: Record<string, unknown>][] = [
   ['of another command', { cmd: 'other', args: 'abc', sign: md5(`otherabc${SECRET}`) }],
   ['with nothing', {}],
 ]
-test.each(forged)('a notification %s is nobody’s', (_, query) => {
+test.each(forgeries)('a notification %s is nobody’s', (_, query) => {
   expect(shop.heard(query)).toBeNull()
 })
 

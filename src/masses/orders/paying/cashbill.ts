@@ -27,9 +27,9 @@ export const inZloty = (grosze: number) =>
 
 /** Whole grosze of `12.5` or "12.50"; null for anything that is not money, or more than a record holds. */
 export function inGrosze(value: unknown): number | null {
-  const [, whole, part = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(String(value)) ?? []
-  if (whole === undefined) return null
-  const grosze = Number(whole) * 100 + Number(part.padEnd(2, '0'))
+  const [, integerPart, part = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(String(value)) ?? []
+  if (integerPart === undefined) return null
+  const grosze = Number(integerPart) * 100 + Number(part.padEnd(2, '0'))
   return grosze <= MAX_GROSZE ? grosze : null
 }
 
@@ -92,8 +92,8 @@ export function cashbill({
       sign: sha1(Object.values(fields).join('') + secret),
     })
     const { id, redirectUrl } = await answerOf(Started, payments, { method: 'POST', body })
-    const there = new URL(redirectUrl)
-    if (there.hostname.split('.').slice(-2).join('.') !== site) {
+    const redirectTarget = new URL(redirectUrl)
+    if (redirectTarget.hostname.split('.').slice(-2).join('.') !== site) {
       throw new ProviderUnavailableError('CashBill sends payers elsewhere')
     }
     return { id, redirect_url: redirectUrl }
@@ -116,8 +116,8 @@ export function cashbill({
   function heard({ cmd, args, sign }: Readonly<Record<string, unknown>>) {
     if (typeof cmd !== 'string' || typeof args !== 'string' || typeof sign !== 'string') return null
     const right = Buffer.from(md5(cmd + args + secret))
-    const given = Buffer.from(sign)
-    const genuine = given.length === right.length && timingSafeEqual(given, right)
+    const receivedSign = Buffer.from(sign)
+    const genuine = receivedSign.length === right.length && timingSafeEqual(receivedSign, right)
     return genuine && cmd === 'transactionStatusChanged' ? args : null
   }
 

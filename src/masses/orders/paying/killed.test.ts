@@ -27,18 +27,18 @@ beforeAll(async () => {
  */
 function kill(pool: Database, after: number) {
   const connect = pool.connect.bind(pool)
-  let left = after
-  const dying = (heard?: () => void) => {
+  let remainingCount = after
+  const dying = (callback?: () => void) => {
     // Not a transaction: the house looks, now and then, whether it is closed.
-    if (heard) return connect(heard as never)
-    return left-- > 0
+    if (callback) return connect(callback as never)
+    return remainingCount-- > 0
       ? connect()
       : Promise.reject(Object.assign(new Error('killed'), { code: 'ECONNRESET' }))
   }
   Object.assign(pool, { connect: dying })
   return () => {
     Object.assign(pool, { connect })
-    return { died: left < 0 }
+    return { died: remainingCount < 0 }
   }
 }
 
@@ -78,15 +78,18 @@ test.each(stepsOf(ORDERING))(
     const body = onDay()
     await killedAfter(step, ORDERING, () => send(body, key))
     await halfMinute()
-    const again = await send(body, key)
-    expect([again.status, again.body.redirect_url]).toEqual([201, expect.stringContaining('/pay/')])
-    const charged = local.charged()
-    const id = idOf(again.body.redirect_url)
+    const retryResponse = await send(body, key)
+    expect([retryResponse.status, retryResponse.body.redirect_url]).toEqual([
+      201,
+      expect.stringContaining('/pay/'),
+    ])
+    const chargeCount = local.charged()
+    const id = idOf(retryResponse.body.redirect_url)
     local.finish(id, 'PositiveFinish')
     await local.notify(id)
-    expect(await lettersAbout(again.body.number)).toHaveLength(1)
+    expect(await lettersAbout(retryResponse.body.number)).toHaveLength(1)
     expect(await bookOf()).toEqual([{ status: 'accepted', book: 'accepted', paid: 1 }])
-    expect(local.charged()).toBe(charged + 1)
+    expect(local.charged()).toBe(chargeCount + 1)
   },
 )
 
@@ -97,9 +100,11 @@ test.each(stepsOf(IN_OFFICE))(
     const key = randomUUID()
     const body = onDay({ dic_payment_method_id: 1 })
     await killedAfter(step, IN_OFFICE, () => send(body, key))
-    const { status, body: made } = await send(body, key)
-    expect([status, made.redirect_url]).toEqual([201, null])
-    expect(await lettersAbout(made.number)).toEqual([expect.stringContaining('czeka na przyjęcie')])
+    const { status, body: orderBody } = await send(body, key)
+    expect([status, orderBody.redirect_url]).toEqual([201, null])
+    expect(await lettersAbout(orderBody.number)).toEqual([
+      expect.stringContaining('czeka na przyjęcie'),
+    ])
     expect(await bookOf()).toEqual([{ status: 'waiting', book: 'reserved', paid: 0 }])
   },
 )
@@ -186,14 +191,16 @@ test.each(stepsOf(WRITING))(
     const [{ id }] = (await inRows(
       sql`select id from intention_orders where number = ${body.number}`,
     )) as [{ id: number }]
-    const left: string[] = []
-    const mail = { send: async ({ subject }: { subject: string }) => void left.push(subject) }
+    const sentSubjects: string[] = []
+    const mail = {
+      send: async ({ subject }: { subject: string }) => void sentSubjects.push(subject),
+    }
     const write = orderMail(database, { ...mail, close: () => {} }, paymentGateway.origin)
-    const wanted = { parish_id: parish.parish_id, id, news: 'waiting' } as const
-    await killedAfter(step, WRITING, () => write(wanted))
-    if (step < WRITING) expect(left).toEqual([])
-    else left.pop()
-    await write(wanted)
-    expect(left).toEqual([expect.stringContaining(body.number)])
+    const mailJob = { parish_id: parish.parish_id, id, news: 'waiting' } as const
+    await killedAfter(step, WRITING, () => write(mailJob))
+    if (step < WRITING) expect(sentSubjects).toEqual([])
+    else sentSubjects.pop()
+    await write(mailJob)
+    expect(sentSubjects).toEqual([expect.stringContaining(body.number)])
   },
 )

@@ -77,18 +77,18 @@ export async function openPayment(
   parish: Parish,
   order_id: number,
 ): Promise<string | null> {
-  const claimed = await inside(db => claim(db, paymentGateway, parish, order_id))
-  if ('open' in claimed) return claimed.open
-  const { id, number, grosze, email, provider } = claimed
+  const claimResult = await inside(db => claim(db, paymentGateway, parish, order_id))
+  if ('open' in claimResult) return claimResult.open
+  const { id, number, grosze, email, provider } = claimResult
   try {
-    const started = await provider.provider.start({
+    const providerPayment = await provider.provider.start({
       reference: number,
       title: TITLE,
       grosze,
       email,
       return_url: `${paymentGateway.origin}${orderPath(parish, number)}`,
     })
-    return await inside(db => keep(db, id, started))
+    return await inside(db => keep(db, id, providerPayment))
   } catch (problem) {
     if (!(problem instanceof ProviderUnavailableError)) throw problem
     await inside(db => releaseClaim(db, id))
@@ -114,12 +114,12 @@ async function keep(
     .where('id', '=', id)
     .where('state', '=', 'starting')
     .execute()
-  const kept = await db
+  const paymentRow = await db
     .selectFrom('order_payments')
     .select('redirect_url')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return kept.redirect_url
+  return paymentRow.redirect_url
 }
 
 const releaseClaim = (db: Db, id: number) =>

@@ -17,11 +17,11 @@ test('a payment refused for good may be tried again, on a new page; the old one 
   await local.notify(id)
   await subjects()
   expect(await follow(number)).toMatchObject({ status: 'paying', declined: true })
-  const again = await pay(number)
+  const secondPayment = await pay(number)
   expect(await follow(number)).toMatchObject({ declined: false })
-  expect(again.redirect_url).not.toBe(redirect_url)
-  expect(await pay(number)).toEqual(again)
-  const second = again.redirect_url.split('/').at(-1)
+  expect(secondPayment.redirect_url).not.toBe(redirect_url)
+  expect(await pay(number)).toEqual(secondPayment)
+  const second = secondPayment.redirect_url.split('/').at(-1)
   local.finish(second, 'PositiveFinish')
   await local.notify(second)
   expect(await subjects()).toEqual([`Intencja przyjęta (${number})`])
@@ -35,9 +35,9 @@ test('F16: with the provider away the order stands, its place is held, and it ma
   expect([status, redirect_url]).toEqual([201, null])
   expect(await follow(number)).toMatchObject({ status: 'paying' })
   local.faults.start = null
-  const again = await start(change, key)
-  expect(again).toMatchObject({ number, redirect_url: expect.stringContaining('/pay/') })
-  expect(await pay(number)).toEqual({ number, redirect_url: again.redirect_url })
+  const secondAttempt = await start(change, key)
+  expect(secondAttempt).toMatchObject({ number, redirect_url: expect.stringContaining('/pay/') })
+  expect(await pay(number)).toEqual({ number, redirect_url: secondAttempt.redirect_url })
 })
 
 test('a connection cut after the provider has begun: the payer gets one page, nobody pays twice', async () => {
@@ -45,16 +45,18 @@ test('a connection cut after the provider has begun: the payer gets one page, no
   const { number, redirect_url } = await start()
   expect(redirect_url).toBeNull()
   local.faults.start = null
-  const opened = await pay(number)
-  const ours = [...local.payments.values()].filter(one => one.additionalData === number)
-  expect(ours).toHaveLength(2) // one of them nobody was ever sent to
-  const lost = ours.find(({ id }) => !opened.redirect_url.endsWith(id))!
-  local.finish(lost.id, 'PositiveFinish') // and if it were paid after all, the money finds its order
-  await local.notify(lost.id)
+  const currentPayment = await pay(number)
+  const orderPayments = [...local.payments.values()].filter(
+    payment => payment.additionalData === number,
+  )
+  expect(orderPayments).toHaveLength(2) // one of them nobody was ever sent to
+  const orphanPayment = orderPayments.find(({ id }) => !currentPayment.redirect_url.endsWith(id))!
+  local.finish(orphanPayment.id, 'PositiveFinish') // and if it were paid after all, the money finds its order
+  await local.notify(orphanPayment.id)
   expect(await subjects()).toEqual([`Intencja przyjęta (${number})`])
-  const other = opened.redirect_url.split('/').at(-1)
-  local.finish(other, 'PositiveFinish')
-  await local.notify(other)
+  const currentId = currentPayment.redirect_url.split('/').at(-1)
+  local.finish(currentId, 'PositiveFinish')
+  await local.notify(currentId)
   expect(await subjects()).toEqual([])
   expect(await follow(number)).toMatchObject({ status: 'accepted', trouble: 'twice' })
 })
@@ -64,9 +66,11 @@ test('ten clicks on “pay” at once open one page', async () => {
   const { number } = await start()
   local.faults.start = null
   const pages = await Promise.all(Array.from({ length: 10 }, () => pay(number)))
-  const opened = new Set(pages.map(({ redirect_url }) => redirect_url).filter(Boolean))
-  expect(opened.size).toBe(1)
-  expect([...local.payments.values()].filter(one => one.additionalData === number)).toHaveLength(1)
+  const distinctPages = new Set(pages.map(({ redirect_url }) => redirect_url).filter(Boolean))
+  expect(distinctPages.size).toBe(1)
+  expect(
+    [...local.payments.values()].filter(payment => payment.additionalData === number),
+  ).toHaveLength(1)
 })
 
 test('one zloty is the least that is paid online, and rules must be agreed to', async () => {
@@ -75,13 +79,17 @@ test('one zloty is the least that is paid online, and rules must be agreed to', 
     place(visitor(), cheap.url, order(cheap.pattern, { mass_date: desk.day, ...change }))
   expect((await send({ amount: 99 })).body.errors.amount.join()).toContain('1,00')
   expect((await send({ cashbillRules: false })).body.errors.cashbillRules).toBeTruthy()
-  const both = await send({
+  const response = await send({
     dic_payment_method_id: 4,
     cashbillRules: false,
     rodoRules: false,
     name: '',
   })
-  expect(Object.keys(both.body.errors).toSorted()).toEqual(['cashbillRules', 'name', 'rodoRules'])
+  expect(Object.keys(response.body.errors).toSorted()).toEqual([
+    'cashbillRules',
+    'name',
+    'rodoRules',
+  ])
   const inOffice = await send({ dic_payment_method_id: 1, cashbillRules: false })
   expect([inOffice.status, inOffice.body.redirect_url]).toEqual([201, null])
 })
@@ -92,7 +100,7 @@ test('after paying, people go back to us or to the parish’s own site, nowhere 
     at.parish_id,
     sql`insert into public_pages (sites) values (array['https://parafia.example'])`,
   )
-  const back = async (returnUrl: string) => {
+  const getReturnUrl = async (returnUrl: string) => {
     const { body } = await place(
       visitor(),
       at.url,
@@ -101,7 +109,7 @@ test('after paying, people go back to us or to the parish’s own site, nowhere 
     const path = `/api/public/${at.url}/intention-orders/${body.number}`
     return (await visitor()('GET', path)).body.return_url
   }
-  expect(await back('https://parafia.example/intencje?a=1')).toBe(
+  expect(await getReturnUrl('https://parafia.example/intencje?a=1')).toBe(
     'https://parafia.example/intencje?a=1',
   )
   for (const evil of [
@@ -111,7 +119,7 @@ test('after paying, people go back to us or to the parish’s own site, nowhere 
     'https://parafia.example.evil.test/',
     'https://parafia.example@evil.test/',
   ]) {
-    expect(await back(evil), evil).toBeNull()
+    expect(await getReturnUrl(evil), evil).toBeNull()
   }
 })
 

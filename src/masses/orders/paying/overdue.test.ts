@@ -79,8 +79,8 @@ test('paid late after somebody else took the place: the money waits in the inbox
   const { number, id } = await start()
   await later(number)
   await watch()
-  const other = await start()
-  expect(other.status).toBe(201)
+  const otherOrder = await start()
+  expect(otherOrder.status).toBe(201)
   local.finish(id, 'PositiveFinish')
   await local.notify(id)
   expect(await subjects()).toEqual([
@@ -89,6 +89,6 @@ test('paid late after somebody else took the place: the money waits in the inbox
   ])
   expect(await follow(number)).toMatchObject({ status: 'unclear', trouble: 'late', paid: true })
   const open = (await parish.priest('GET', '/api/intention-orders?drawer=open')).body.data
-  expect(open.map((one: any) => one.number)).toContain(number)
-  expect(await follow(other.number)).toMatchObject({ status: 'paying' })
+  expect(open.map((row: any) => row.number)).toContain(number)
+  expect(await follow(otherOrder.number)).toMatchObject({ status: 'paying' })
 })

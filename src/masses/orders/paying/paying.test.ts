@@ -145,6 +145,8 @@ test('a payment of the test environment goes the whole way, and is nowhere calle
     paid_date: null,
     receipt_number: null,
   })
-  const [kept] = (await getOrders(parish.priest)).filter((one: any) => one.number === number)
-  expect(kept.paid).toBe(0)
+  const [orderRow] = (await getOrders(parish.priest)).filter(
+    (candidate: any) => candidate.number === number,
+  )
+  expect(orderRow.paid).toBe(0)
 })

@@ -73,20 +73,20 @@ interface Known {
 export function findProvider(
   paymentGateway: PaymentGateway,
   parish: Parish,
-  kept: Kept,
+  settings: Kept,
 ): Known | null {
-  const { provider } = kept
+  const { provider } = settings
   if (provider === 'local' && paymentGateway.local) {
     const { url } = parish
     const secret = localSecret(paymentGateway.secret, url)
-    const known = cashbill({ base: paymentGateway.local, shop: url, secret })
-    return { provider: known, name: 'cashbill', shop: url, trial: false }
+    const client = cashbill({ base: paymentGateway.local, shop: url, secret })
+    return { provider: client, name: 'cashbill', shop: url, trial: false }
   }
   if (provider === 'cashbill' || provider === 'cashbill_test') {
-    return cashbillOf(paymentGateway, parish, kept, provider)
+    return cashbillOf(paymentGateway, parish, settings, provider)
   }
   if (provider === 'przelewy24' || provider === 'przelewy24_test') {
-    return p24Of(paymentGateway, parish, kept, provider)
+    return p24Of(paymentGateway, parish, settings, provider)
   }
   return null
 }
@@ -98,17 +98,17 @@ export function findProvider(
 export function findPaymentProvider(
   paymentGateway: PaymentGateway,
   parish: Parish,
-  kept: Kept,
+  settings: Kept,
   { provider, trial }: { provider: string; trial: boolean },
 ): Known | null {
-  const now = findProvider(paymentGateway, parish, kept)
+  const now = findProvider(paymentGateway, parish, settings)
   if (!now || (now.name === provider && now.trial === trial)) return now
   if (provider === 'przelewy24') {
-    return p24Of(paymentGateway, parish, kept, trial ? 'przelewy24_test' : 'przelewy24')
+    return p24Of(paymentGateway, parish, settings, trial ? 'przelewy24_test' : 'przelewy24')
   }
   if (paymentGateway.local)
-    return findProvider(paymentGateway, parish, { ...kept, provider: 'local' })
-  return cashbillOf(paymentGateway, parish, kept, trial ? 'cashbill_test' : 'cashbill')
+    return findProvider(paymentGateway, parish, { ...settings, provider: 'local' })
+  return cashbillOf(paymentGateway, parish, settings, trial ? 'cashbill_test' : 'cashbill')
 }
 
 function cashbillOf(
@@ -118,8 +118,8 @@ function cashbillOf(
   provider: 'cashbill' | 'cashbill_test',
 ): Known | null {
   if (!shop || !secret) return null
-  const known = cashbill({ base: BASES[provider], shop, secret: unseal(key, id, secret) })
-  return { provider: known, name: 'cashbill', shop, trial: provider === 'cashbill_test' }
+  const client = cashbill({ base: BASES[provider], shop, secret: unseal(key, id, secret) })
+  return { provider: client, name: 'cashbill', shop, trial: provider === 'cashbill_test' }
 }
 
 function p24Of(
@@ -129,7 +129,7 @@ function p24Of(
   provider: 'przelewy24' | 'przelewy24_test',
 ): Known | null {
   if (p24_merchant === null || p24_pos === null || p24_secret === null) return null
-  const known = przelewy24({
+  const client = przelewy24({
     ...P24Keys.parse(JSON.parse(unseal(key, id, p24_secret))),
     base: localP24 ?? BASES[provider],
     merchant: p24_merchant,
@@ -137,5 +137,5 @@ function p24Of(
     notify_url: notifyUrl(origin, url, 'przelewy24'),
   })
   const trial = provider === 'przelewy24_test'
-  return { provider: known, name: 'przelewy24', shop: `${p24_merchant}/${p24_pos}`, trial }
+  return { provider: client, name: 'przelewy24', shop: `${p24_merchant}/${p24_pos}`, trial }
 }

@@ -80,12 +80,12 @@ export async function slotTakenError(
   return new Refusal(422, message, { errors: { mass_date: [message] }, extra: { nearest } })
 }
 
-function reasonFor(day: string, others: boolean) {
+function reasonFor(day: string, hasNearest: boolean) {
   if (day < today()) return 'Ten dzień już minął. Wybierz Mszę, która dopiero będzie.'
   if (day > furthestDay()) {
     return 'Mszę można zamówić najwyżej na rok naprzód (kan. 953). Wybierz bliższy dzień.'
   }
-  return others
+  return hasNearest
     ? 'Ktoś przed chwilą zajął to miejsce. Bardzo nam przykro. Zobacz najbliższe wolne Msze: to, co wpisano, zostaje w formularzu.'
     : 'Ta Msza nie przyjmuje już intencji przez Internet, a w pobliżu nie ma innej wolnej. Wybierz inny miesiąc albo zadzwoń do kancelarii.'
 }

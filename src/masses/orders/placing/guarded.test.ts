@@ -18,10 +18,10 @@ test('without a solved check or an open door there is no order; without a key ea
   expect(Object.keys(keyless.body.errors)).toEqual(['altcha'])
   const robot = await visitor()('POST', at, body, { 'idempotency-key': randomUUID() })
   expect(robot.body.errors.altcha).toBeTruthy()
-  const closed = await newOrderParish({ open: false, provider: 'none' })
-  const late = await place(visitor(), closed.url, order(closed.pattern))
+  const closedParish = await newOrderParish({ open: false, provider: 'none' })
+  const late = await place(visitor(), closedParish.url, order(closedParish.pattern))
   expect(late.body.message).toContain('nie przyjmuje teraz zamówień')
-  expect(await free(next(3), next(3), closed.url)).toEqual([])
+  expect(await free(next(3), next(3), closedParish.url)).toEqual([])
 })
 
 test('from a frame on the parish’s site no cookie comes, and the order is taken; from another site it is not', async () => {
@@ -33,12 +33,12 @@ test('from a frame on the parish’s site no cookie comes, and the order is take
       payload: { altcha: await easySolution(), ...order(pattern) },
       headers: { 'idempotency-key': randomUUID(), ...headers },
     })
-  const ours = { 'x-requested-with': 'XMLHttpRequest', origin: 'https://kancelaria.test' }
-  expect((await bare({ ...ours, 'sec-fetch-site': 'same-origin' })).status).toBe(201)
+  const ownHeaders = { 'x-requested-with': 'XMLHttpRequest', origin: 'https://kancelaria.test' }
+  expect((await bare({ ...ownHeaders, 'sec-fetch-site': 'same-origin' })).status).toBe(201)
   for (const headers of [
-    { ...ours, 'sec-fetch-site': 'cross-site' },
-    { ...ours, origin: 'https://evil.test' },
-    { origin: ours.origin },
+    { ...ownHeaders, 'sec-fetch-site': 'cross-site' },
+    { ...ownHeaders, origin: 'https://evil.test' },
+    { origin: ownHeaders.origin },
   ]) {
     expect((await bare(headers)).status).toBe(419)
   }
@@ -49,8 +49,12 @@ test('from one address only so many orders come in a quarter of an hour', async 
   const robot = visitor('10.9.8.7')
   const answers = []
   for (let n = 0; n < 31; n++) {
-    const one = await place(robot, at.url, order(at.pattern, { mass_date: addDays(next(3), n) }))
-    answers.push(one.status)
+    const response = await place(
+      robot,
+      at.url,
+      order(at.pattern, { mass_date: addDays(next(3), n) }),
+    )
+    answers.push(response.status)
   }
   expect(answers.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 201))
   expect(answers[30]).toBe(429)
@@ -81,10 +85,10 @@ test('robots at many addresses fill neither one mailbox nor one parish, and no o
 
 test('a solved check lets one order through, not a second', async () => {
   const altcha = await easySolution()
-  const once = await send({ altcha })
-  const again = await send({ altcha })
-  expect([once.status, again.status]).toEqual([201, 422])
-  expect(again.body.errors.altcha).toBeTruthy()
+  const firstResponse = await send({ altcha })
+  const secondResponse = await send({ altcha })
+  expect([firstResponse.status, secondResponse.status]).toEqual([201, 422])
+  expect(secondResponse.body.errors.altcha).toBeTruthy()
 })
 
 test('who scrapes the calendar gets two months at a time, and nothing of what is taken', async () => {

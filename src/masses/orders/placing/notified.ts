@@ -17,10 +17,10 @@ export async function notified(
   { database, paymentGateway }: OrderDeps,
   url: string,
   provider: ProviderName,
-  told: Record<string, unknown>,
+  notification: Record<string, unknown>,
 ): Promise<'OK'> {
   const parish = await getParishByUrl(inNewTransaction, url)
-  const known = await insideParish(
+  const providerAccess = await insideParish(
     database,
     parish.id,
   )(async db => {
@@ -28,7 +28,8 @@ export async function notified(
     const trial = settings.provider.endsWith('_test')
     return findPaymentProvider(paymentGateway, parish, settings, { provider, trial })
   })
-  const provider_id = known?.name === provider && known.provider.heard(told)
+  const provider_id =
+    providerAccess?.name === provider && providerAccess.provider.heard(notification)
   if (!provider_id) {
     audit(request, 'payment notification', { account: null, ok: false, parish: parish.id })
     throw new Refusal(403, 'Powiadomienie nie pochodzi od operatora płatności')

@@ -40,22 +40,22 @@ interface Asked {
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 function askedBy(key: unknown, { altcha: _, ...entry }: OrderEntry): Asked {
-  const sent = typeof key === 'string' && key ? key : randomUUID()
-  if (sent.length > 255) throw new Refusal(422, 'Zbyt długi klucz powtórzenia')
-  return { request_key: digest(sent), request_hash: digest(JSON.stringify(entry)) }
+  const requestKey = typeof key === 'string' && key ? key : randomUUID()
+  if (requestKey.length > 255) throw new Refusal(422, 'Zbyt długi klucz powtórzenia')
+  return { request_key: digest(requestKey), request_hash: digest(JSON.stringify(entry)) }
 }
 
 /** The order this very request has made before: an answer lost on its way doubles nothing. */
 async function madeBefore(db: Db, { request_key, request_hash }: Asked) {
-  const made = await db
+  const existingOrder = await db
     .selectFrom('intention_orders')
     .select(['id', 'number', 'request_hash'])
     .where('request_key', '=', request_key)
     .executeTakeFirst()
-  if (made && !made.request_hash.equals(request_hash)) {
+  if (existingOrder && !existingOrder.request_hash.equals(request_hash)) {
     throw new Refusal(422, 'Ten formularz został już wysłany z inną treścią. Odśwież stronę.')
   }
-  return made
+  return existingOrder
 }
 
 /**
@@ -69,17 +69,17 @@ export async function placeOrder(
   entry: OrderEntry,
 ) {
   const parish = await getParishByUrl(context.inNewTransaction, url)
-  const asked = askedBy(context.request.headers['idempotency-key'], entry)
+  const fingerprint = askedBy(context.request.headers['idempotency-key'], entry)
   const { database, paymentGateway } = deps
   const inside = insideParish(database, parish.id)
-  const made = await inTurn(async () => {
-    const before = await inside(db => madeBefore(db, asked))
+  const orderRow = await inTurn(async () => {
+    const before = await inside(db => madeBefore(db, fingerprint))
     if (before) return before
     await admit(context, paymentGateway, parish, entry)
-    return inside(db => write(db, paymentGateway, parish, entry, asked))
+    return inside(db => write(db, paymentGateway, parish, entry, fingerprint))
   })
-  const redirect_url = await openPayment(inside, paymentGateway, parish, made.id)
-  return { number: made.number, redirect_url }
+  const redirect_url = await openPayment(inside, paymentGateway, parish, orderRow.id)
+  return { number: orderRow.number, redirect_url }
 }
 
 async function admit(
@@ -93,8 +93,8 @@ async function admit(
     { subject: hashSubject('order-from', getNetwork(request.ip)), most: 30 },
     { subject: hashSubject('order-mail', entry.email.toLowerCase()), most: 10 },
   ])
-  const everybody = { subject: hashSubject('order-parish', parish.id), most: 600 }
-  await inNewTransaction(db => recordAttempt(db, [...sender, everybody]))
+  const parishLimit = { subject: hashSubject('order-parish', parish.id), most: 600 }
+  await inNewTransaction(db => recordAttempt(db, [...sender, parishLimit]))
 }
 
 const byKey = ({ request_key }: Asked) =>
@@ -105,26 +105,26 @@ async function write(
   paymentGateway: PaymentGateway,
   parish: Parish,
   entry: OrderEntry,
-  asked: Asked,
+  fingerprint: Asked,
 ) {
-  await byKey(asked).execute(db)
-  const before = await madeBefore(db, asked)
+  await byKey(fingerprint).execute(db)
+  const before = await madeBefore(db, fingerprint)
   if (before) return before
   const settings = await getSettings(db)
   const online = howPaid(paymentGateway, parish, settings, entry)
-  const wanted = {
+  const requestedMass = {
     mass_date: entry.mass_date,
     intention_pattern_id: entry.dic_intention_template_id,
   }
-  const mass = await findFree(db, wanted)
-  if (!mass?.online) throw await slotTakenError(db, wanted, one => one.online)
+  const mass = await findFree(db, requestedMass)
+  if (!mass?.online) throw await slotTakenError(db, requestedMass, freeMass => freeMass.online)
   refuseTooLittle(mass, entry, online)
   const intention_id = await reserveSlot(db, mass, entry.amount)
   const order = await db
     .insertInto('intention_orders')
     .values({
-      ...asked,
-      ...wanted,
+      ...fingerprint,
+      ...requestedMass,
       ...person(entry),
       number: newCode(),
       status: online ? 'paying' : 'waiting',
@@ -170,8 +170,8 @@ function howPaid(
   }
   const { dic_payment_method_id, cashbillRules, amount } = entry
   const possible = findProvider(paymentGateway, parish, settings) !== null
-  const wanted = dic_payment_method_id === null || dic_payment_method_id === ONLINE_METHOD
-  const online = possible && wanted && amount > 0
+  const isOnlineChosen = dic_payment_method_id === null || dic_payment_method_id === ONLINE_METHOD
+  const online = possible && isOnlineChosen && amount > 0
   if (!online && !settings.unpaid) {
     throw refuseField(
       'dic_payment_method_id',
@@ -196,9 +196,9 @@ function refuseTooLittle({ minimum_offering }: FreeMass, { amount }: OrderEntry,
 }
 
 /** The page a payer may go back to: ours or one of the parish's own, never somewhere else. */
-async function returnTo(db: Db, { origin }: PaymentGateway, wanted: string | null) {
-  if (wanted === null || !URL.canParse(wanted)) return null
+async function returnTo(db: Db, { origin }: PaymentGateway, returnUrl: string | null) {
+  if (returnUrl === null || !URL.canParse(returnUrl)) return null
   const pages = await db.selectFrom('public_pages').select('sites').executeTakeFirst()
-  const { origin: there, href } = new URL(wanted)
-  return [origin, ...(pages?.sites ?? [])].includes(there) ? href : null
+  const { origin: targetOrigin, href } = new URL(returnUrl)
+  return [origin, ...(pages?.sites ?? [])].includes(targetOrigin) ? href : null
 }

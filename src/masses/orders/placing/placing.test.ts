@@ -32,8 +32,8 @@ test('what is kept of an order: consents with the version of their text, a numbe
   const row = (await getOrders(priest)).find(
     ({ number }: { number: string }) => number === body.number,
   )
-  const { body: kept } = await priest('GET', `/api/intention-orders/${row.id}`)
-  expect(kept).toMatchObject({
+  const { body: storedOrder } = await priest('GET', `/api/intention-orders/${row.id}`)
+  expect(storedOrder).toMatchObject({
     status: 'waiting',
     content: 'O zdrowie dla Ewy',
     phone: '+48221234567',
@@ -41,7 +41,7 @@ test('what is kept of an order: consents with the version of their text, a numbe
     cashbill_version: null,
     paid: 0,
   })
-  expect(kept.consented_at).toMatch(/^\d{4}-/)
+  expect(storedOrder.consented_at).toMatch(/^\d{4}-/)
 })
 
 test('the book holds the place without a word about who ordered what', async () => {
@@ -54,33 +54,40 @@ test('the book holds the place without a word about who ordered what', async () 
   expect(rows).toEqual([
     { content: 'Zamówienie z Internetu', status: 'reserved', purchaser_name: null },
   ])
-  const kept = (word: string) =>
+  const findHistoryRows = (word: string) =>
     rowsIn(parish_id, sql`select seq from history where new::text like ${`%${word}%`}`)
-  expect(await kept('Balbina')).toEqual([])
-  expect(await kept(body.number)).toHaveLength(1)
+  expect(await findHistoryRows('Balbina')).toEqual([])
+  expect(await findHistoryRows(body.number)).toHaveLength(1)
 })
 
 test('a Mass in the night the clocks change is ordered by its hour', async () => {
   const spring = '2027-03-28'
-  const made = await newOrderParish({ provider: 'none' }, { mass_time: '02:30', weekdays: [7] })
-  const { body } = await place(visitor(), made.url, order(made.pattern, { mass_date: spring }))
-  const { body: followed } = await visitor()(
-    'GET',
-    `/api/public/${made.url}/intention-orders/${body.number}`,
+  const orderParish = await newOrderParish(
+    { provider: 'none' },
+    { mass_time: '02:30', weekdays: [7] },
   )
-  expect(followed).toMatchObject({ mass_date: spring, mass_time: '02:30' })
+  const { body } = await place(
+    visitor(),
+    orderParish.url,
+    order(orderParish.pattern, { mass_date: spring }),
+  )
+  const { body: publicOrder } = await visitor()(
+    'GET',
+    `/api/public/${orderParish.url}/intention-orders/${body.number}`,
+  )
+  expect(publicOrder).toMatchObject({ mass_date: spring, mass_time: '02:30' })
 })
 
 test('the number alone tells about the order, and nothing about who made it', async () => {
   const { body } = await send()
-  const at = (number: string, where = url) =>
-    visitor()('GET', `/api/public/${where}/intention-orders/${number}`)
-  const { status, body: followed } = await at(body.number.toLowerCase().replaceAll('-', ' '))
-  expect([status, followed.number, followed.amount]).toEqual([200, body.number, 5000])
-  expect(JSON.stringify(followed)).not.toMatch(/Zięba|parafia\.test|600/)
+  const at = (number: string, parishUrl = url) =>
+    visitor()('GET', `/api/public/${parishUrl}/intention-orders/${number}`)
+  const { status, body: publicOrder } = await at(body.number.toLowerCase().replaceAll('-', ' '))
+  expect([status, publicOrder.number, publicOrder.amount]).toEqual([200, body.number, 5000])
+  expect(JSON.stringify(publicOrder)).not.toMatch(/Zięba|parafia\.test|600/)
   expect((await at('AAAA-AAAA-AAAA')).status).toBe(404)
-  const { url: elsewhere } = await newOrderParish()
-  expect((await at(body.number, elsewhere)).status).toBe(404)
+  const { url: otherUrl } = await newOrderParish()
+  expect((await at(body.number, otherUrl)).status).toBe(404)
 })
 
 test('an address no parish has is nobody’s, however it is written', async () => {
@@ -103,48 +110,58 @@ test('an address no parish has is nobody’s, however it is written', async () =
 test('an answer that was lost is asked for again and doubles nothing', async () => {
   const key = randomUUID()
   const email = `${key}@parafia.test`
-  const both = await Promise.all([send({ email }, key), send({ email }, key)])
-  expect(both.map(({ status }) => status)).toEqual([201, 201])
+  const responses = await Promise.all([send({ email }, key), send({ email }, key)])
+  expect(responses.map(({ status }) => status)).toEqual([201, 201])
   const later = await send({ email }, key)
-  const numbers = new Set([...both, later].map(({ body }) => body.number))
+  const numbers = new Set([...responses, later].map(({ body }) => body.number))
   expect(numbers.size).toBe(1)
   const rows = await rowsIn(parish_id, sql`select id from intention_orders where email = ${email}`)
   expect(rows).toHaveLength(1)
-  const other = await send({ email, content: 'Inna treść' }, key)
-  expect([other.status, other.body.message]).toEqual([422, expect.stringContaining('inną treścią')])
+  const conflict = await send({ email, content: 'Inna treść' }, key)
+  expect([conflict.status, conflict.body.message]).toEqual([
+    422,
+    expect.stringContaining('inną treścią'),
+  ])
 })
 
 test('Masses kept from the Internet, too near and full ones are not shown', async () => {
-  const made = await newOrderParish({ provider: 'none' }, { lead_days: 5 })
-  await made.priest('POST', '/api/intention-patterns', {
+  const orderParish = await newOrderParish({ provider: 'none' }, { lead_days: 5 })
+  await orderParish.priest('POST', '/api/intention-patterns', {
     name: 'Tylko w kancelarii',
     weekdays: [1, 2, 3, 4, 5, 6, 7],
     mass_time: '07:00',
     online: false,
   })
-  const days = await free(today(), addDays(today(), 7), made.url)
+  const days = await free(today(), addDays(today(), 7), orderParish.url)
   expect(days.map(({ mass_date }: { mass_date: string }) => mass_date)).toEqual(
     [5, 6, 7].map(n => addDays(today(), n)),
   )
   expect(days[0]).toEqual({
     mass_date: addDays(today(), 5),
     mass_time: '18:00',
-    dic_intention_template_id: made.pattern,
+    dic_intention_template_id: orderParish.pattern,
     parish_place_id: null,
     place: null,
     free: 1,
     minimum_offering: 100,
   })
-  await place(visitor(), made.url, order(made.pattern, { mass_date: addDays(today(), 6) }))
-  expect(await free(addDays(today(), 6), addDays(today(), 6), made.url)).toEqual([])
+  await place(
+    visitor(),
+    orderParish.url,
+    order(orderParish.pattern, { mass_date: addDays(today(), 6) }),
+  )
+  expect(await free(addDays(today(), 6), addDays(today(), 6), orderParish.url)).toEqual([])
 })
 
 test('two hundred who order fifty places at once: fifty have one each, the others are shown the nearest free Masses', async () => {
-  const made = await newOrderParish({ provider: 'none' }, { slots: 10, weekdays: [1, 2, 3, 4, 5] })
+  const orderParish = await newOrderParish(
+    { provider: 'none' },
+    { slots: 10, weekdays: [1, 2, 3, 4, 5] },
+  )
   const days = [0, 1, 2, 3, 4].map(n => addDays(next(1), n))
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, n) =>
-      place(visitor(), made.url, order(made.pattern, { mass_date: days[n % 5] })),
+      place(visitor(), orderParish.url, order(orderParish.pattern, { mass_date: days[n % 5] })),
     ),
   )
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(50)
@@ -155,10 +172,10 @@ test('two hundred who order fifty places at once: fifty have one each, the other
     expect(body.nearest[0].mass_date).not.toBe(days[n % 5])
   }
   const rows = await rowsIn(
-    made.parish_id,
+    orderParish.parish_id,
     sql`select mass_date, count(*)::int as taken, count(distinct slot)::int as slots from intentions
         group by mass_date order by mass_date`,
   )
   expect(rows).toEqual(days.map(mass_date => ({ mass_date, taken: 10, slots: 10 })))
-  expect(await doJobs(made.parish_id)).toHaveLength(50)
+  expect(await doJobs(orderParish.parish_id)).toHaveLength(50)
 })

@@ -9,7 +9,7 @@ const { visitor } = server
 const { priest, url, send } = await placingDesk(server)
 afterAll(() => server.local.stop())
 
-const refused: [what: string, change: object, field: string, words: string][] = [
+const refusalCases: [what: string, change: object, field: string, words: string][] = [
   ['no content', { content: ' ' }, 'content', 'Napisz'],
   ['content without end', { content: 'a'.repeat(501) }, 'content', '500'],
   ['a novel for an intention', { content: 'ż'.repeat(5000) }, 'content', '500'],
@@ -37,7 +37,7 @@ const refused: [what: string, change: object, field: string, words: string][] = 
   ],
   ['a template of nobody', { dic_intention_template_id: 999999999 }, 'mass_date', 'najbliższe'],
 ]
-test.each(refused)(
+test.each(refusalCases)(
   '%s is refused in words, and nothing is written',
   async (_, change, field, words) => {
     const before = (await getOrders(priest)).length
@@ -51,9 +51,9 @@ test.each(refused)(
 test('a script in the intention is a text like any other', async () => {
   const content = '<script>alert(1)</script> {{7*7}}'
   const { body } = await send({ content })
-  const { body: followed } = await visitor()(
+  const { body: publicOrder } = await visitor()(
     'GET',
     `/api/public/${url}/intention-orders/${body.number}`,
   )
-  expect(followed.content).toBe(content)
+  expect(publicOrder.content).toBe(content)
 })

@@ -2,10 +2,13 @@ import { type PaidHouse, order, place } from '../testing.ts'
 
 /** A parish that takes orders without payment, twenty at a Mass, and somebody who sends them. */
 export async function placingDesk({ newOrderParish, visitor }: PaidHouse) {
-  const made = await newOrderParish({ provider: 'none' }, { slots: 20, minimum_offering: 1000 })
-  const { url, pattern } = made
+  const orderParish = await newOrderParish(
+    { provider: 'none' },
+    { slots: 20, minimum_offering: 1000 },
+  )
+  const { url, pattern } = orderParish
   return {
-    ...made,
+    ...orderParish,
     send: (change: object = {}, key?: string) => place(visitor(), url, order(pattern, change), key),
     free: async (from: string, to = from, at = url) =>
       (await visitor()('GET', `/api/public/${at}/free-masses?date_from=${from}&date_to=${to}`)).body

@@ -87,9 +87,9 @@ interface AccountProps {
 
 /** The account of the operator that is chosen; of another while something in it keeps the form from being saved. */
 function AccountOf({ operator, fields, children }: AccountProps) {
-  const chosen = useFormValue<Provider>('provider')
+  const provider = useFormValue<Provider>('provider')
   const { errors } = useFormState()
-  const isShown = chosen?.startsWith(operator) || fields.some(name => errors[name])
+  const isShown = provider?.startsWith(operator) || fields.some(name => errors[name])
   return isShown ? children : null
 }
 

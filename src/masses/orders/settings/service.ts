@@ -30,14 +30,14 @@ const CLOSED = {
 
 /** How the parish takes orders; what nobody has decided yet is closed. */
 export async function getSettings(db: Db) {
-  const kept = await db
+  const settingsRow = await db
     .selectFrom('order_settings')
     .select(['version', 'open', 'provider', 'shop', 'secret', 'unpaid'])
     .select(['p24_merchant', 'p24_pos', 'p24_secret'])
     .select(['hold_minutes', 'keep_months', 'privacy_url', 'payment_rules_url'])
     .$narrowType<{ provider: Provider }>()
     .executeTakeFirst()
-  return kept ?? CLOSED
+  return settingsRow ?? CLOSED
 }
 export type Settings = Awaited<ReturnType<typeof getSettings>>
 
@@ -74,7 +74,7 @@ const CHECKED = {
 
 /** Asks the operator that is chosen whether it lets the parish in, with the keys as they are kept. */
 export async function check(context: Omit<Context, 'db'>, paymentGateway: PaymentGateway) {
-  const known = await context.inNewTransaction(async db => {
+  const providerAccess = await context.inNewTransaction(async db => {
     const parish = await db
       .selectFrom('parishes')
       .select(['id', 'url'])
@@ -82,7 +82,7 @@ export async function check(context: Omit<Context, 'db'>, paymentGateway: Paymen
       .executeTakeFirstOrThrow()
     return findProvider(paymentGateway, parish, await getSettings(db))
   })
-  const letsIn = known?.provider.letsIn
+  const letsIn = providerAccess?.provider.letsIn
   if (!letsIn) throw new Refusal(422, 'Tego operatora nie da się sprawdzić bez płatności')
   return letsIn().then(
     lets => (lets ? CHECKED.lets : CHECKED.refuses),
@@ -101,7 +101,7 @@ export async function save(
   paymentGateway: PaymentGateway,
   {
     version,
-    secret: typed,
+    secret: newSecret,
     p24_crc,
     p24_report_key,
     ...entry
@@ -113,7 +113,7 @@ export async function save(
     throw refuseField('provider', 'Płatności próbne działają tylko w wersji pokazowej')
   }
   const before = await getSettings(db)
-  const secret = typed ? sealedSecret(paymentGateway, parish_id, typed) : before.secret
+  const secret = newSecret ? sealedSecret(paymentGateway, parish_id, newSecret) : before.secret
   if ((p24_crc === null) !== (p24_report_key === null)) {
     throw refuseField(p24_crc === null ? 'p24_crc' : 'p24_report_key', BOTH_KEYS)
   }
@@ -127,8 +127,8 @@ export async function save(
   }
   const p24_pos = entry.p24_pos ?? entry.p24_merchant
   const all = { ...entry, p24_pos, secret, p24_secret }
-  const kept = await db.selectFrom('order_settings').select('id').executeTakeFirst()
-  if (kept) return editRecord(db, 'order_settings', kept.id, version, all)
+  const settingsRow = await db.selectFrom('order_settings').select('id').executeTakeFirst()
+  if (settingsRow) return editRecord(db, 'order_settings', settingsRow.id, version, all)
   if (version !== 0) throw stale()
   return db
     .insertInto('order_settings')

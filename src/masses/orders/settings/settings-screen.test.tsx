@@ -54,8 +54,8 @@ test('the provider of a demonstration is offered in a demonstration alone', asyn
     const { getByRole, unmount } = await taking({ local })
     await getByRole('combobox', { name: 'Operator płatności' }).click()
     await expect.element(getByRole('option', { name: 'CashBill', exact: true })).toBeVisible()
-    const offered = getByRole('option', { name: /płatności próbne/ }).elements()
-    expect(offered).toHaveLength(local ? 1 : 0)
+    const options = getByRole('option', { name: /płatności próbne/ }).elements()
+    expect(options).toHaveLength(local ? 1 : 0)
     await unmount()
   }
 })
@@ -118,9 +118,9 @@ test('what the server refuses stands at its field', async () => {
 test.each([
   ['Ile minut trzymać miejsce', '5', 'Podaj od 10 minut'],
   ['Ile miesięcy po Mszy trzymać dane', '0', 'Podaj od 1 miesiąca'],
-])('%s: a number out of bounds is refused before it is sent', async (name, typed, words) => {
+])('%s: a number out of bounds is refused before it is sent', async (name, input, words) => {
   const { getByRole, getByText, said } = await taking()
-  await userEvent.fill(getByRole('textbox', { name }), typed)
+  await userEvent.fill(getByRole('textbox', { name }), input)
   await save()
   await expect.element(getByText(new RegExp(words)).first()).toBeVisible()
   expect(said('PUT /api/order-settings')).toBeUndefined()

@@ -39,21 +39,25 @@ test('pages to read are kept whole, and what is no page is refused in words', as
 
 test('the secret is sealed, never shown and never in history; left blank it stays', async () => {
   const priest = await newParish()
-  const { body: saved } = await save(priest)
-  const { body: shown } = await priest('GET', '/api/order-settings')
-  expect(JSON.stringify(shown)).not.toContain('bardzo-tajny')
-  expect(shown).toMatchObject({ has_secret: true, shop: 'parafia.pl' })
-  expect((await save(priest, { version: saved.version, secret: '', open: false })).status).toBe(200)
-  const [kept, told] = await inParish(priest.parish_id, async db => [
+  const { body: savedSettings } = await save(priest)
+  const { body: visibleSettings } = await priest('GET', '/api/order-settings')
+  expect(JSON.stringify(visibleSettings)).not.toContain('bardzo-tajny')
+  expect(visibleSettings).toMatchObject({ has_secret: true, shop: 'parafia.pl' })
+  expect(
+    (await save(priest, { version: savedSettings.version, secret: '', open: false })).status,
+  ).toBe(200)
+  const [settingsRow, historyRows] = await inParish(priest.parish_id, async db => [
     await db.selectFrom('order_settings').selectAll().executeTakeFirstOrThrow(),
     (await sql<{ new: object }>`select new from history`.execute(db)).rows,
   ])
-  expect(kept.secret).not.toContain('bardzo-tajny')
-  expect(JSON.stringify(told)).not.toContain(kept.secret!)
+  expect(settingsRow.secret).not.toContain('bardzo-tajny')
+  expect(JSON.stringify(historyRows)).not.toContain(settingsRow.secret!)
   const paymentGateway = { secret: 'test-secret', origin: 'https://kancelaria.test' }
   const parish = { id: priest.parish_id!, url: 'x' }
-  expect(findProvider(paymentGateway, parish, kept)?.shop).toBe('parafia.pl')
-  expect(() => findProvider(paymentGateway, { ...parish, id: parish.id + 1 }, kept)).toThrow() // moved to another’s row
+  expect(findProvider(paymentGateway, parish, settingsRow)?.shop).toBe('parafia.pl')
+  expect(() =>
+    findProvider(paymentGateway, { ...parish, id: parish.id + 1 }, settingsRow),
+  ).toThrow() // moved to another’s row
 })
 
 test.each([

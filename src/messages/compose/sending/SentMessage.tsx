@@ -57,13 +57,13 @@ function Way({ message }: { message: Message }) {
   const resume = useSave(messages.resume)
   const say = useRunWithToast()
   const undo = useUndo(id)
-  const gone = receivers_count - progress.waiting
+  const sentCount = receivers_count - progress.waiting
   return (
     <div className="messages-progress">
       {state !== 'done' && (
         <Progress
-          value={receivers_count === 0 ? 0 : (gone / receivers_count) * 100}
-          aria-label={`Przekazano ${gone} z ${receivers_count}`}
+          value={receivers_count === 0 ? 0 : (sentCount / receivers_count) * 100}
+          aria-label={`Przekazano ${sentCount} z ${receivers_count}`}
         />
       )}
       {held && (

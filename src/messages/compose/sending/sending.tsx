@@ -11,7 +11,7 @@ import { receiversPath } from '../../paths.tsx'
 const FAILED = 'Wystąpił błąd podczas wysyłania wiadomości. Prosimy spróbować ponownie później.'
 
 const Told = z.object({ message: z.string() })
-const told = (problem: unknown) =>
+const getFailureMessage = (problem: unknown) =>
   (problem instanceof CallProblem && Told.safeParse(problem.body).data?.message) || FAILED
 
 type Flags = { ignoreIncorrectReceivers: boolean; confirmSendToManyReceivers: boolean }
@@ -39,24 +39,24 @@ export function useSending({ id, channel }: Pick<Message, 'id' | 'channel'>) {
 
   async function begin() {
     const kind = channel === 'sms' ? 'SMS' : 'e-mail'
-    const meant = await confirm({
+    const isConfirmed = await confirm({
       title: 'Wysłanie wiadomości',
       message: `Czy potwierdzasz chęć wysłania wiadomości ${kind}?`,
     })
-    if (!meant) return
+    if (!isConfirmed) return
     try {
-      const sent = await attempt({
+      const isSent = await attempt({
         ignoreIncorrectReceivers: false,
         confirmSendToManyReceivers: false,
       })
-      if (sent) {
+      if (isSent) {
         notify('Wiadomość jest w wysyłce', {
           tone: 'good',
           action: { label: 'Cofnij', run: () => void undo() },
         })
       }
     } catch (problem) {
-      notify(told(problem), { tone: 'bad' })
+      notify(getFailureMessage(problem), { tone: 'bad' })
     }
   }
   return { begin, isPending: send.isPending }

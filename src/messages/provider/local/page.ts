@@ -1,4 +1,4 @@
-import { escaped } from '#platform/mail/letter.ts'
+import { escapeMarkup } from '#platform/mail/letter.ts'
 
 /** A message as this stand-in for SMSAPI keeps it. */
 export interface LocalSms {
@@ -34,11 +34,11 @@ const CHOICES: [choice: string, label: string][] = [
 ]
 
 const show = ({ key, to, from, text, parts, status, replies }: LocalSms) =>
-  `<article><h2>+${escaped(to)}</h2><small>${escaped(from || 'nadawca operatora')}, części: ${parts}, ` +
-  `${STATUS[status] ?? status}</small><p>${escaped(text)}</p>` +
-  replies.map(reply => `<p>Odpisano: ${escaped(reply)}</p>`).join('') +
+  `<article><h2>+${escapeMarkup(to)}</h2><small>${escapeMarkup(from || 'nadawca operatora')}, części: ${parts}, ` +
+  `${STATUS[status] ?? status}</small><p>${escapeMarkup(text)}</p>` +
+  replies.map(reply => `<p>Odpisano: ${escapeMarkup(reply)}</p>`).join('') +
   '<form method="post">' +
-  `<input type="hidden" name="key" value="${escaped(key)}">` +
+  `<input type="hidden" name="key" value="${escapeMarkup(key)}">` +
   CHOICES.map(
     ([choice, label]) => `<button name="choice" value="${choice}">${label}</button>`,
   ).join('') +
@@ -47,9 +47,9 @@ const show = ({ key, to, from, text, parts, status, replies }: LocalSms) =>
 const MOST = 200
 
 /** What would have been sent: nothing leaves this computer. */
-export const outboxPage = (sent: readonly LocalSms[]) =>
+export const outboxPage = (messages: readonly LocalSms[]) =>
   '<!doctype html><html lang="pl"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
   `<title>Próbne SMS-y</title><style>${STYLE}</style><main><h1>Próbne SMS-y</h1>` +
   '<p>To miejsce udaje operatora SMS na tym komputerze. Nic stąd nie wychodzi i nic nie kosztuje.</p>' +
-  (sent.slice(0, MOST).map(show).join('') || '<p>Nie wysłano jeszcze żadnej wiadomości.</p>') +
+  (messages.slice(0, MOST).map(show).join('') || '<p>Nie wysłano jeszcze żadnej wiadomości.</p>') +
   '</main></html>'

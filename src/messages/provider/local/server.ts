@@ -43,7 +43,7 @@ export async function openLocalSms({
   reportsAfter = null,
   pace = Infinity,
 }: Options) {
-  const sent = new Map<string, LocalSms>()
+  const messagesByKey = new Map<string, LocalSms>()
   const account = { points, spent: 0, pace, reportsAfter, latency: 0 }
   let calls = 0
   let second = { at: 0, count: 0 }
@@ -60,7 +60,7 @@ export async function openLocalSms({
     if (pathname === '/sms.do') return api(request, response, body ?? new URLSearchParams())
     if (body) await act(body)
     if (body) return void response.writeHead(303, { location: '/' }).end()
-    reply(response, 200, outboxPage([...sent.values()].toReversed()), 'text/html')
+    reply(response, 200, outboxPage([...messagesByKey.values()].toReversed()), 'text/html')
   }
 
   function tooFast() {
@@ -89,12 +89,13 @@ export async function openLocalSms({
     const [to, text, key] = [of('to'), of('message'), of('idx')]
     const { parts } = countSms(text)
     const price = parts * PART_POINTS
-    const refused = REFUSED.find(([end]) => to.endsWith(end))
+    const refusal = REFUSED.find(([end]) => to.endsWith(end))
     if (!text) return { error: 11, message: 'No message' }
     if (!/^\d{5,15}$/.test(to)) return { error: 13, message: 'No correct phonenumbers' }
-    if (of('check_idx') === '1' && sent.has(key)) return { error: 53, message: 'Not unique idx' }
+    if (of('check_idx') === '1' && messagesByKey.has(key))
+      return { error: 53, message: 'Not unique idx' }
     if (parts > Number(of('max_parts') || 10)) return { error: 12, message: 'Message too long' }
-    if (refused) return { error: refused[1], message: 'Refused' }
+    if (refusal) return { error: refusal[1], message: 'Refused' }
     if (of('from') === 'Nieznany') return { error: 14, message: 'Invalid from field' }
     if (account.points < price) return { error: 103, message: 'Insufficient credits' }
     account.points -= price
@@ -112,7 +113,7 @@ export async function openLocalSms({
       status: 403,
       replies: [],
     }
-    sent.set(key || id, sms)
+    messagesByKey.set(key || id, sms)
     if (account.reportsAfter !== null)
       setTimeout(() => void report(sms, 404), account.reportsAfter).unref()
     const item = {
@@ -129,9 +130,9 @@ export async function openLocalSms({
   }
 
   /** Calls the house; answers the status it got back, 0 when nobody answered. */
-  const tell = (url: string, said: Record<string, string>) => {
+  const tell = (url: string, fields: Record<string, string>) => {
     const address = new URL(url)
-    for (const [name, value] of Object.entries(said)) address.searchParams.set(name, value)
+    for (const [name, value] of Object.entries(fields)) address.searchParams.set(name, value)
     return fetch(address).then(
       ({ status }) => status,
       () => 0,
@@ -142,14 +143,14 @@ export async function openLocalSms({
     sms.status = status
     let answer = 0
     for (let n = 0; n < times; n++) {
-      const said = {
+      const notification = {
         MsgId: sms.id,
         status: String(status),
         idx: sms.key,
         to: sms.to,
         username: 'local',
       }
-      answer = await tell(sms.notifyUrl, said)
+      answer = await tell(sms.notifyUrl, notification)
     }
     return answer
   }
@@ -167,7 +168,7 @@ export async function openLocalSms({
   }
 
   async function act(form: URLSearchParams) {
-    const sms = sent.get(form.get('key') ?? '')
+    const sms = messagesByKey.get(form.get('key') ?? '')
     const choice = form.get('choice')
     if (!sms) return
     if (choice === 'delivered') await report(sms, 404)
@@ -178,7 +179,7 @@ export async function openLocalSms({
 
   return {
     base: origin,
-    sent,
+    sent: messagesByKey,
     faults,
     account,
     report,
@@ -186,7 +187,7 @@ export async function openLocalSms({
     tell,
     calls: () => calls,
     /** What has been sent, by number. */
-    texts: () => [...sent.values()].map(({ to, text }) => ({ to: `+${to}`, text })),
+    texts: () => [...messagesByKey.values()].map(({ to, text }) => ({ to: `+${to}`, text })),
     stop: () =>
       new Promise<void>(resolve => {
         server.closeAllConnections()

@@ -18,10 +18,10 @@ interface Props {
 }
 
 /** Says how many came. */
-export const tellAdded = ({ added }: Added, where: string) =>
+export const tellAdded = ({ added }: Added, placeText: string) =>
   notify(
     added === 0
-      ? `Nie dodano odbiorców: ci odbiorcy już są ${where} albo nikt nie pasuje`
+      ? `Nie dodano odbiorców: ci odbiorcy już są ${placeText} albo nikt nie pasuje`
       : `Dodano: ${plural(added, 'odbiorca', 'odbiorców', 'odbiorców')}`,
     { tone: added === 0 ? 'plain' : 'good' },
   )

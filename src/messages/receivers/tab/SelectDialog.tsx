@@ -51,8 +51,8 @@ export function SelectDialog<Answer>({ onClose, onSave, onSaved }: Props<Answer>
   )
 }
 
-const named = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name })
-const said = (text: string) => ({ value: text, label: text })
+const toOption = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name })
+const toTextOption = (text: string) => ({ value: text, label: text })
 
 function Conditions() {
   const { data } = useCall(messages.choices)
@@ -63,25 +63,30 @@ function Conditions() {
       <Choice
         name="message_group_id"
         label="Grupa"
-        options={(data?.groups ?? []).map(named)}
+        options={(data?.groups ?? []).map(toOption)}
         span={2}
       />
       <Choice
         name="worker_function"
         label="Pracownicy parafii"
         hint="Według funkcji"
-        options={(data?.functions ?? []).map(said)}
+        options={(data?.functions ?? []).map(toTextOption)}
         span={2}
       />
       <Choice
         name="dic_town_id"
         label="Miejscowość"
-        options={(data?.towns ?? []).map(named)}
+        options={(data?.towns ?? []).map(toOption)}
         span={2}
       />
-      <Choice name="dic_street_id" label="Ulica" options={streets.map(named)} span={2} />
-      <Choice name="school" label="Szkoła" options={(data?.schools ?? []).map(said)} span={2} />
-      <Choice name="school_class" label="Klasa" options={(data?.classes ?? []).map(said)} />
+      <Choice name="dic_street_id" label="Ulica" options={streets.map(toOption)} span={2} />
+      <Choice
+        name="school"
+        label="Szkoła"
+        options={(data?.schools ?? []).map(toTextOption)}
+        span={2}
+      />
+      <Choice name="school_class" label="Klasa" options={(data?.classes ?? []).map(toTextOption)} />
       <Choice name="gender" label="Płeć" options={GENDERS} />
       <Whole name="age_from" label="Wiek od" />
       <Whole name="age_to" label="Wiek do" />

@@ -5,9 +5,10 @@ import { openScreen } from '#testing/screen.tsx'
 import { RECEIVERS, answers, sentMessage } from '../../testing.tsx'
 import { ReceiversTab } from './ReceiversTab.tsx'
 
-const open = (more: object = {}) =>
-  openScreen(ReceiversTab, { ...RECEIVERS, answers: { ...answers, ...more } })
-const bodyOf = (sent: Sent[], call: string) => sent.findLast(one => one.call === call)?.body
+const open = (overrides: object = {}) =>
+  openScreen(ReceiversTab, { ...RECEIVERS, answers: { ...answers, ...overrides } })
+const bodyOf = (requests: Sent[], call: string) =>
+  requests.findLast(request => request.call === call)?.body
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
 
 beforeEach(() => localStorage.clear())

@@ -78,6 +78,6 @@ export async function record(db: Db, message_id: number, channel: Channel, resul
     where d.id = r.id and d.message_id = ${message_id}
       and (d.state in ('sending', 'unknown') or r.state = 'accepted')
     returning d.state`.execute(db)
-  const refused = rows.filter(({ state }) => state === 'rejected').length
-  if (channel === 'sms') await giveBack(db, message_id, refused)
+  const rejectedCount = rows.filter(({ state }) => state === 'rejected').length
+  if (channel === 'sms') await giveBack(db, message_id, rejectedCount)
 }

@@ -40,8 +40,8 @@ export const handOver =
     const hours = { from: sender.sms_quiet_from, to: sender.sms_quiet_to }
     const loud = message.channel === 'email' || message.trial || message.awaited
     const quiet = () => !loud && isQuiet(getClock(new Date()), hours)
-    const why = await handAll({ inside, message, send, quiet }, signal)
-    await inside(db => settle(db, message_id, why))
+    const halt = await handAll({ inside, message, send, quiet }, signal)
+    await inside(db => settle(db, message_id, halt))
   }
 
 /** Nothing when it is undone, finished, or its hour has not come. */
@@ -71,24 +71,24 @@ async function handAll(
   for (;;) {
     if (signal?.aborted) return null
     if (quiet()) return 'quiet'
-    const claimed = await inside(db => claim(db, message.id, message.channel))
-    if (claimed.length === 0) return null
-    const { results, halt } = await askAll(claimed, send)
+    const deliveries = await inside(db => claim(db, message.id, message.channel))
+    if (deliveries.length === 0) return null
+    const { results, halt } = await askAll(deliveries, send)
     await inside(db => record(db, message.id, message.channel, results))
     if (halt) return halt
   }
 }
 
 /** Asks for some numbers, a few at a time; stops at the first word that concerns all of them. */
-async function askAll(claimed: Claimed[], send: DispatchDeps['send']) {
+async function askAll(deliveries: Claimed[], send: DispatchDeps['send']) {
   const outcomes = new Map<number, Outcome>()
   let halt: Held | null = null
   let silence = 0
-  const waiting = [...claimed]
+  const waiting = [...deliveries]
   async function ask() {
-    for (let one = waiting.shift(); one; one = waiting.shift()) {
-      const outcome = await send(one)
-      outcomes.set(one.id, outcome)
+    for (let delivery = waiting.shift(); delivery; delivery = waiting.shift()) {
+      const outcome = await send(delivery)
+      outcomes.set(delivery.id, outcome)
       silence = outcome.kind === 'unknown' ? silence + 1 : 0
       if (outcome.kind === 'stopped') halt ??= outcome.why
       if (silence >= ENOUGH_SILENCE) halt ??= 'away'
@@ -97,8 +97,8 @@ async function askAll(claimed: Claimed[], send: DispatchDeps['send']) {
   }
   await Promise.all(Array.from({ length: ABREAST }, ask))
   // Those nobody was asked about go back as they were.
-  const untouched: Outcome = { kind: 'stopped', why: halt ?? 'away' }
-  const results = claimed.map(({ id }) => ({ id, outcome: outcomes.get(id) ?? untouched }))
+  const defaultOutcome: Outcome = { kind: 'stopped', why: halt ?? 'away' }
+  const results = deliveries.map(({ id }) => ({ id, outcome: outcomes.get(id) ?? defaultOutcome }))
   return { results, halt: halt as Held | null }
 }
 
@@ -110,14 +110,14 @@ async function settle(db: Db, id: number, halt: Halt) {
       min(coalesce(claimed_until, now())) as due from message_deliveries
     where message_id = ${id} and state in ('queued', 'sending', 'unknown')`.execute(db)
   const { left, due } = firstRowOrThrow(rows)
-  const held = halt === 'quiet' ? null : halt
+  const holdReason = halt === 'quiet' ? null : halt
   const resume_at = halt ? sql<string>`now() + interval '5 minutes'` : due
   await db
     .updateTable('messages')
     .set(
       left === 0
         ? { state: 'done', held: null, resume_at: null, finished_at: sql`now()` }
-        : { state: held ? 'held' : 'queued', held, resume_at },
+        : { state: holdReason ? 'held' : 'queued', held: holdReason, resume_at },
     )
     .where('id', '=', id)
     .execute()

@@ -22,17 +22,17 @@ beforeEach(() => {
 /** Lets so many transactions through; then the process is as good as dead, until it is revived. */
 function kill(pool: Database, after: number) {
   const connect = pool.connect.bind(pool)
-  let left = after
-  const dying = (heard?: () => void) => {
-    if (heard) return connect(heard as never)
-    return left-- > 0
+  let remainingConnections = after
+  const dying = (callback?: () => void) => {
+    if (callback) return connect(callback as never)
+    return remainingConnections-- > 0
       ? connect()
       : Promise.reject(Object.assign(new Error('killed'), { code: 'ECONNRESET' }))
   }
   Object.assign(pool, { connect: dying })
   return () => {
     Object.assign(pool, { connect })
-    return { died: left < 0 }
+    return { died: remainingConnections < 0 }
   }
 }
 const stepsOf = (steps: number) => Array.from({ length: steps + 1 }, (_, step) => step)
@@ -122,8 +122,8 @@ test('what nobody knows for four days is not sent again: somebody decides', asyn
 })
 
 test('two processes at once hand over every number once', async () => {
-  const many = await agreeing(priest, ...Array.from({ length: 150 }, () => ({})))
-  const id = await draft(priest, many, { content: 'dwaprocesy' })
+  const personIds = await agreeing(priest, ...Array.from({ length: 150 }, () => ({})))
+  const id = await draft(priest, personIds, { content: 'dwaprocesy' })
   await send(priest, id, { confirmSendToManyReceivers: true })
   await server.startNow(priest.parish_id, id)
   const work = { parish_id: priest.parish_id!, message_id: id }

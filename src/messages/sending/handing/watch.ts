@@ -14,6 +14,6 @@ export const watchMessages = (database: Database) => async () => {
       .orderBy('starts_at')
       .limit(500)
       .execute()
-    for (const one of due) await enqueue(db, HAND_OVER, one)
+    for (const job of due) await enqueue(db, HAND_OVER, job)
   })
 }

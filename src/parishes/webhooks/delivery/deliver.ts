@@ -78,14 +78,14 @@ const CLAIM = 30
 
 /** The delivery, for this process alone. */
 async function claim(db: Db, id: number): Promise<Delivery | undefined> {
-  const found = await deliveryAt(db, id)
-  if (!found?.due) return undefined
-  if (!found.active) {
+  const delivery = await deliveryAt(db, id)
+  if (!delivery?.due) return undefined
+  if (!delivery.active) {
     await end(db, id, { answer: null, problem: 'off' })
     return undefined
   }
   // The queue asks again later: whoever has it may have been killed.
-  if (found.held) throw new Error('Another process is sending it')
+  if (delivery.held) throw new Error('Another process is sending it')
   await db
     .updateTable('webhook_deliveries')
     .set({
@@ -95,7 +95,7 @@ async function claim(db: Db, id: number): Promise<Delivery | undefined> {
     })
     .where('id', '=', id)
     .execute()
-  return { ...found, tries: found.tries + 1 }
+  return { ...delivery, tries: delivery.tries + 1 }
 }
 
 function requestOf(key: string, origin: string, due: Delivery) {

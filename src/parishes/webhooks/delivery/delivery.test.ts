@@ -6,7 +6,7 @@ import { emitActEvent } from '../emit.ts'
 import { WAITS } from './deliver.ts'
 import { forgetEvents } from './jobs.ts'
 import { webhookMail } from './letters.ts'
-import { houseWithWebhooks, localWire, receiver, status, verified } from './testing.ts'
+import { houseWithWebhooks, localWire, receiver, status, verifyWebhook } from './testing.ts'
 
 const server = await houseWithWebhooks()
 const { database, newParish, inParish, webhookOf, deliveriesOf, sendAll, nextTry, hookOf } = server
@@ -30,7 +30,7 @@ test('what is sent names the record and nobody in it, signed by Standard Webhook
   ])
   const [first] = heard
   expect(heard).toHaveLength(1)
-  expect(verified(secret, first ?? { headers: {}, body: '' })).toEqual({
+  expect(verifyWebhook(secret, first ?? { headers: {}, body: '' })).toEqual({
     type: 'act.entered',
     timestamp: expect.any(String),
     data: {
@@ -50,7 +50,8 @@ test('another’s secret does not verify', async () => {
   const { priest } = await told(url)
   await sendAll(priest)
   const { secret } = await webhookOf(await newParish(), url, ['act.entered'])
-  for (const one of heard) expect(() => verified(secret, one)).toThrow('No matching signature')
+  for (const request of heard)
+    expect(() => verifyWebhook(secret, request)).toThrow('No matching signature')
 })
 
 test('a book that no key may read is told to nobody', async () => {
@@ -88,7 +89,7 @@ test('after a fault the same event comes again, with the same number and body', 
   await sendAll(priest)
   expect(await deliveriesOf(priest)).toMatchObject([{ state: 'done', answer: 200, tries: 2 }])
   expect(new Set(heard.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
-  expect(new Set(heard.map(one => verified(secret, one).data.record)).size).toBe(1)
+  expect(new Set(heard.map(request => verifyWebhook(secret, request).data.record)).size).toBe(1)
   expect(new Set(heard.map(({ body }) => body)).size).toBe(1)
 })
 
@@ -108,30 +109,30 @@ test.each([
 })
 
 test('nothing follows a redirection', async () => {
-  const elsewhere = await receiver()
+  const redirectTarget = await receiver()
   const { url } = await receiver(response =>
-    response.writeHead(307, { location: elsewhere.url }).end(),
+    response.writeHead(307, { location: redirectTarget.url }).end(),
   )
   const { priest } = await told(url)
   await sendAll(priest)
   expect(await deliveriesOf(priest)).toMatchObject([{ state: 'waiting', answer: 307 }])
-  expect(elsewhere.heard).toEqual([])
+  expect(redirectTarget.heard).toEqual([])
 })
 
 test('of an answer without end only the status is read', async () => {
-  let closed = false
+  let isClosed = false
   const { url } = await receiver(response => {
     response.writeHead(200)
-    const more = setInterval(() => response.write('x'.repeat(10_000)), 1)
+    const timer = setInterval(() => response.write('x'.repeat(10_000)), 1)
     response.on('close', () => {
-      clearInterval(more)
-      closed = true
+      clearInterval(timer)
+      isClosed = true
     })
   })
   const { priest } = await told(url)
   await sendAll(priest)
   expect(await deliveriesOf(priest)).toMatchObject([{ state: 'done', answer: 200 }])
-  await expect.poll(() => closed).toBe(true)
+  await expect.poll(() => isClosed).toBe(true)
 })
 
 test('a name that leads to this computer is not reached', async () => {
@@ -189,8 +190,8 @@ test('tries go on for about a day, then the webhook is switched off', async () =
 
 test('two processes that take the same delivery send it once', async () => {
   let letGo = () => {}
-  const held = new Promise<void>(done => (letGo = done))
-  const { url, heard } = await receiver(response => void held.then(() => status(200)(response)))
+  const gate = new Promise<void>(resolve => (letGo = resolve))
+  const { url, heard } = await receiver(response => void gate.then(() => status(200)(response)))
   const { priest } = await told(url)
   const sending = sendAll(priest)
   await expect.poll(() => heard.length).toBe(1)

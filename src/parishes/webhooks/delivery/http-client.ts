@@ -21,8 +21,9 @@ export async function getAddress(
   { protocol, hostname }: URL,
 ): Promise<Address> {
   if (protocol !== 'https:' && !httpClient.local) throw new PrivateAddressError()
-  const found = await httpClient.resolve(hostname.replace(/^\[(.*)\]$/, '$1'))
-  const [first] = found
-  if (!first || !(httpClient.local || found.every(isPublicAddress))) throw new PrivateAddressError()
+  const addresses = await httpClient.resolve(hostname.replace(/^\[(.*)\]$/, '$1'))
+  const [first] = addresses
+  if (!first || !(httpClient.local || addresses.every(isPublicAddress)))
+    throw new PrivateAddressError()
   return first
 }

@@ -23,8 +23,11 @@ test('two processes send what was committed, each event once', async () => {
   for (let id = 1; id <= 20; id++) {
     await inParish(priest.parish_id, db => emitActEvent(db, 'act.entered', 'deceased', id))
   }
-  const done = async () => (await deliveriesOf(priest)).filter(({ state }) => state === 'done')
-  await expect.poll(async () => (await done()).length, { timeout: 60_000 }).toBe(20)
+  const listFinishedDeliveries = async () =>
+    (await deliveriesOf(priest)).filter(({ state }) => state === 'done')
+  await expect
+    .poll(async () => (await listFinishedDeliveries()).length, { timeout: 60_000 })
+    .toBe(20)
   expect(program.heard).toHaveLength(20)
   expect(new Set(program.heard.map(({ headers }) => headers['webhook-id'])).size).toBe(20)
 }, 90_000)

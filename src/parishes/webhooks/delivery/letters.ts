@@ -43,19 +43,19 @@ export const webhookMail =
     const job = Job.parse(data)
     const off = await offAt(database, job)
     if (!off?.off_reason) return
-    const why = off.off_reason === 'gone' ? WHY.gone : WHY.failing
+    const reasonText = off.off_reason === 'gone' ? WHY.gone : WHY.failing
     const host = new URL(off.url).host
     for (const to of await priests(database, job.parish_id)) {
-      await mail.send(letter(to, host, why, origin))
+      await mail.send(letter(to, host, reasonText, origin))
     }
   }
 
-const letter = (to: Letter['to'], host: string, why: string, origin: string): Letter => ({
+const letter = (to: Letter['to'], host: string, reasonText: string, origin: string): Letter => ({
   to,
   subject: `Webhook do ${host} został wyłączony`,
   paragraphs: [
     'Szczęść Boże!',
-    `Program przestał wysyłać powiadomienia o zdarzeniach do ${host}. ${why}`,
+    `Program przestał wysyłać powiadomienia o zdarzeniach do ${host}. ${reasonText}`,
     'Kto opiekuje się tamtym programem, sprawdzi, czemu nie odpowiada. Potem można włączyć webhook i wysłać ponownie to, co nie doszło.',
   ],
   link: { label: 'Zobacz webhooki', url: `${origin}${WEBHOOKS}` },

@@ -13,8 +13,8 @@ export interface Kept {
 
 /** A new secret: as the receiver is told it, and as it is kept. */
 export function newSecret(key: string, parish_id: number) {
-  const told = `whsec_${randomBytes(24).toString('base64')}`
-  return { told, kept: seal(key, parish_id, told) }
+  const secret = `whsec_${randomBytes(24).toString('base64')}`
+  return { told: secret, kept: seal(key, parish_id, secret) }
 }
 
 interface Message {
@@ -30,8 +30,8 @@ export function signed(
   { id, at, body }: Message,
 ) {
   const signatures = [secret, previous_secret]
-    .filter(kept => kept !== null)
-    .map(kept => new Webhook(unseal(key, parish_id, kept)).sign(id, at, body))
+    .filter(sealedSecret => sealedSecret !== null)
+    .map(sealedSecret => new Webhook(unseal(key, parish_id, sealedSecret)).sign(id, at, body))
   return {
     'webhook-id': id,
     'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),

@@ -40,10 +40,10 @@ function kindOf(problem: unknown) {
 }
 
 // The name was looked up once and its addresses weighed: asked again, it might tell another one.
-const found = ({ address, family }: Address) => {
+const pinLookup = ({ address, family }: Address) => {
   type Lookup = NonNullable<http.RequestOptions['lookup']>
-  const tell: Lookup = (_host, { all }, done) =>
-    all ? done(null, [{ address, family }]) : done(null, address, family)
+  const tell: Lookup = (_host, { all }, callback) =>
+    all ? callback(null, [{ address, family }]) : callback(null, address, family)
   return tell
 }
 
@@ -53,11 +53,11 @@ function ask(
   { headers, body }: Omit<Request, 'url'>,
   signal: AbortSignal,
 ): Promise<number> {
-  return new Promise((done, fail) => {
-    const options = { method: 'POST', agent: false, headers, signal, lookup: found(address) }
+  return new Promise((resolve, fail) => {
+    const options = { method: 'POST', agent: false, headers, signal, lookup: pinLookup(address) }
     const request = (url.protocol === 'https:' ? https : http).request(url, options, response => {
       response.on('error', () => {})
-      done(response.statusCode ?? 0)
+      resolve(response.statusCode ?? 0)
       request.destroy()
     })
     request.on('error', fail)

@@ -24,10 +24,10 @@ const Port = z.object({ port: z.number() }).transform(({ port }: Pick<AddressInf
 
 /** Another program: keeps what it was sent and answers as told. */
 export async function receiver(answer: Answering = response => response.writeHead(204).end()) {
-  const heard: Heard[] = []
+  const requests: Heard[] = []
   const server = http.createServer(async (request, response) => {
-    heard.push({ headers: Headers.parse(request.headers), body: await text(request) })
-    answer(response, heard.length)
+    requests.push({ headers: Headers.parse(request.headers), body: await text(request) })
+    answer(response, requests.length)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -35,7 +35,7 @@ export async function receiver(answer: Answering = response => response.writeHea
     server.closeAllConnections()
     server.close()
   })
-  return { url: `http://127.0.0.1:${Port.parse(server.address())}/zdarzenia`, heard }
+  return { url: `http://127.0.0.1:${Port.parse(server.address())}/zdarzenia`, heard: requests }
 }
 
 export const status = (code: number) => (response: http.ServerResponse) =>
@@ -49,7 +49,7 @@ export const localWire: HttpClient = {
 }
 
 /** What a receiver makes of what it heard, by the library; throws where the signature is another's. */
-export const verified = (secret: string, { headers, body }: Heard) =>
+export const verifyWebhook = (secret: string, { headers, body }: Heard) =>
   z
     .object({
       type: z.string(),

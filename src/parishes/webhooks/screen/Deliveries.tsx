@@ -32,14 +32,15 @@ export function Deliveries({ webhook, onClose }: Props) {
 function Line({ webhook, delivery }: { webhook: Webhook; delivery: Delivery }) {
   const { type, book, created_at, state, tries, next_at } = delivery
   const [words, tone] = deliveryMarks[state]
-  const again = state === 'waiting' && tries > 0 ? ` Następna próba: ${showInstant(next_at)}.` : ''
+  const nextTryText =
+    state === 'waiting' && tries > 0 ? ` Następna próba: ${showInstant(next_at)}.` : ''
   return (
     <li>
       <div>
         <strong>{eventText(type)}</strong>
         {book && ` (${bookText(book)})`} <Mark tone={tone}>{words}</Mark>
         <p>
-          {showInstant(created_at)}: {answerText(delivery)}. Prób: {tries}.{again}
+          {showInstant(created_at)}: {answerText(delivery)}. Prób: {tries}.{nextTryText}
         </p>
       </div>
       {webhook.active && <Resend webhook={webhook} delivery={delivery} />}

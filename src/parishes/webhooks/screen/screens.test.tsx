@@ -18,7 +18,7 @@ const ofPage: Webhook = {
   made_by_name: 'ks. Jan Lis',
   created_at: '2026-11-01T08:00:00.000Z',
 }
-const refused: Delivery = {
+const failedDelivery: Delivery = {
   id: 5,
   type: 'act.entered',
   book: 'deceased',
@@ -32,13 +32,13 @@ const refused: Delivery = {
 }
 
 async function open(data: Webhook[], answers: object = {}) {
-  const sent = mockServer({ 'GET /api/webhooks': { data }, ...answers })
+  const requests = mockServer({ 'GET /api/webhooks': { data }, ...answers })
   const screen = await renderScreen(() => {
     queryClient.setQueryData(['session'], somebody({ user: { role_id: 2 } }))
     return <WebhooksList />
   }, '/administration/webhooks')
-  const of = (path: string) => sent.find(({ call }) => call === path)?.body
-  return { ...screen, sent, of }
+  const of = (path: string) => requests.find(({ call }) => call === path)?.body
+  return { ...screen, sent: requests, of }
 }
 
 test('an empty list says what a webhook is for', async () => {
@@ -69,9 +69,9 @@ test('the secret of a new webhook is shown once, with a button that copies it', 
   await page.getByRole('checkbox', { name: 'Wpisano akt' }).click()
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect.element(page.getByText('whsec_tajny')).toBeVisible()
-  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
   await page.getByRole('button', { name: 'Kopiuj' }).click()
-  expect(copied).toHaveBeenCalledWith('whsec_tajny')
+  expect(writeText).toHaveBeenCalledWith('whsec_tajny')
   expect(of('POST /api/webhooks')).toEqual({ url: ofPage.url, events: ['act.entered'] })
 })
 
@@ -129,7 +129,7 @@ test('a renewed secret is shown once, after a question', async () => {
 
 test('what was sent shows its answers, and is sent again', async () => {
   const { getByRole, of } = await open([ofPage], {
-    'GET /api/webhooks/9/deliveries': { data: [refused] },
+    'GET /api/webhooks/9/deliveries': { data: [failedDelivery] },
     'POST /api/webhooks/9/deliveries/5/resend': { id: 5 },
     'POST /api/webhooks/9/test': { id: 9 },
   })

@@ -5,14 +5,14 @@ import { TRIAL, eventTypes, eventWords } from '../events.ts'
 /** An event in words; of one that another version knows, its name. */
 export function eventText(type: string): string {
   if (type === TRIAL) return 'Próba'
-  const known = eventTypes.find(one => one === type)
-  return known ? eventWords[known] : type
+  const knownType = eventTypes.find(eventType => eventType === type)
+  return knownType ? eventWords[knownType] : type
 }
 
 /** The act of which book. */
 export function bookText(book: string): string {
-  const known = bookNames.find(name => name === book)
-  return known ? bookCatalogue[known].title : book
+  const bookName = bookNames.find(name => name === book)
+  return bookName ? bookCatalogue[bookName].title : book
 }
 
 export function getState({ active, off_reason }: Webhook) {

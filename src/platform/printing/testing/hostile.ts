@@ -40,7 +40,7 @@ const source = (template: string) =>
   readFileSync(new URL(`../../../../templates/${template}.typ`, import.meta.url), 'utf8')
 
 /** The sample, and a text for every field that the template asks for and the sample does not hold. */
-const filled = (template: string) => ({
+const fillSample = (template: string) => ({
   ...Object.fromEntries(
     [...source(template).matchAll(/(?:value\(|field\(data, )"(\w+)"\)/g)].map(([, name]) => [
       name,
@@ -50,7 +50,7 @@ const filled = (template: string) => ({
   ...samples[template],
 })
 
-const compared = (text: string) => text.replaceAll(/\s/g, '')
+const stripSpaces = (text: string) => text.replaceAll(/\s/g, '')
 
 /** Registers tests of every template: printed with each of these values in all its fields, and with no data. */
 export function testHostilePapers(names: readonly ValueName[], { missing }: { missing: boolean }) {
@@ -60,14 +60,14 @@ export function testHostilePapers(names: readonly ValueName[], { missing }: { mi
     '%s stays on paper whatever is written, and prints it as typed',
     async name => {
       for (const value of names) {
-        const { pdf } = await render(name, flood(filled(name), VALUES[value]))
+        const { pdf } = await render(name, flood(fillSample(name), VALUES[value]))
         const { pages, text } = await readPdf(pdf)
         for (const page of pages) {
           expect(outside(page)).toEqual([])
           expect(overlapping(page)).toEqual([])
         }
         expect(text).not.toContain('root:')
-        if (value === MARKUP) expect(compared(text)).toContain(compared(markup.slice(0, 51)))
+        if (value === MARKUP) expect(stripSpaces(text)).toContain(stripSpaces(markup.slice(0, 51)))
       }
     },
   )
@@ -98,11 +98,11 @@ function overlapping({ places }: Page) {
   return lines.flatMap((place, index) => {
     const near: typeof places = []
     for (let next = index + 1; next < lines.length; next++) {
-      const other = lines[next]!
-      if (other.baseline - place.baseline > 3) break
-      if (Math.min(place.right, other.right) - Math.max(place.left, other.left) > 1.5)
-        near.push(other)
+      const nextPlace = lines[next]!
+      if (nextPlace.baseline - place.baseline > 3) break
+      if (Math.min(place.right, nextPlace.right) - Math.max(place.left, nextPlace.left) > 1.5)
+        near.push(nextPlace)
     }
-    return near.map(other => [place.text, other.text])
+    return near.map(neighbour => [place.text, neighbour.text])
   })
 }

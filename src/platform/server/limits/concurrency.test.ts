@@ -14,12 +14,12 @@ async function openSlowServer() {
   onTestFinished(() => app.close())
   const work = { now: 0, most: 0 }
   let finish = () => {}
-  const finished = new Promise<void>(resolve => (finish = resolve))
+  const completion = new Promise<void>(resolve => (finish = resolve))
   app.post('/api/echo', { config: { limited: true } }, async ({ body }) => body)
   app.get('/api/slow', { config: { limited: true } }, async () => {
     work.now++
     work.most = Math.max(work.most, work.now)
-    await finished
+    await completion
     work.now--
     return {}
   })
@@ -47,10 +47,10 @@ test('while one address waits, another address and a known session behind the sa
   await clerk('GET', '/api/session')
   const answers = Array.from({ length: 20 }, () => ask('10.20.0.2'))
   await expect.poll(() => work.now, { timeout: 30_000 }).toBe(8)
-  const served = [ask('10.20.0.3'), ask('10.20.0.2', { cookie: clerk.cookie })]
+  const pendingResponses = [ask('10.20.0.3'), ask('10.20.0.2', { cookie: clerk.cookie })]
   await expect.poll(() => work.now, { timeout: 30_000 }).toBe(10)
   finish()
-  for (const { statusCode } of await Promise.all([...answers, ...served]))
+  for (const { statusCode } of await Promise.all([...answers, ...pendingResponses]))
     expect(statusCode).toBe(200)
 })
 
@@ -59,15 +59,15 @@ test('senders that leave while they wait hold no place', async () => {
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
   const slow = Array.from({ length: 8 }, () => ask('127.0.0.1'))
   await expect.poll(() => work.now, { timeout: 30_000 }).toBe(8)
-  const received = { count: 0 }
-  app.server.prependListener('request', () => received.count++)
+  const requestCounter = { count: 0 }
+  app.server.prependListener('request', () => requestCounter.count++)
   for (let n = 0; n < 16; n++) {
     const socket = connect(port, '127.0.0.1')
     await once(socket, 'connect')
     socket.write(
       'POST /api/echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{',
     )
-    await expect.poll(() => received.count, { timeout: 30_000 }).toBe(n + 1)
+    await expect.poll(() => requestCounter.count, { timeout: 30_000 }).toBe(n + 1)
     socket.destroy()
   }
   const connections = () =>

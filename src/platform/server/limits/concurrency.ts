@@ -27,13 +27,13 @@ export function limitConcurrency(
   rateKey: (request: FastifyRequest) => string,
 ): void {
   const lanes = new Map<string, Lane>()
-  const held = new WeakMap<FastifyRequest, string>()
+  const slotsByRequest = new WeakMap<FastifyRequest, string>()
 
   function release(request: FastifyRequest) {
-    const key = held.get(request)
+    const key = slotsByRequest.get(request)
     const lane = key === undefined ? undefined : lanes.get(key)
     if (key === undefined || !lane) return
-    held.delete(request)
+    slotsByRequest.delete(request)
     const next = lane.waiting.shift()
     if (next) next()
     else if (--lane.running === 0) lanes.delete(key)
@@ -49,7 +49,7 @@ export function limitConcurrency(
     else if (lane.waiting.length >= MAX_WAITING) {
       throw new Refusal(429, 'Przekroczono limit żądań. Spróbuj ponownie za chwilę.')
     } else await new Promise<void>(resolve => lane.waiting.push(resolve))
-    held.set(request, key)
+    slotsByRequest.set(request, key)
     // A client that has gone sends no body any more, so its end would never come.
     if (request.raw.socket.destroyed) {
       release(request)

@@ -29,8 +29,11 @@ const COUNT = `
 const digestOf = (subject: string) =>
   createHash('sha256').update(subject).digest('base64url').slice(0, 22)
 
-async function write(database: Database, tried: readonly [subject: string, count: number][]) {
-  const [subjects, counts] = [tried.map(([subject]) => subject), tried.map(([, count]) => count)]
+async function write(database: Database, attempts: readonly [subject: string, count: number][]) {
+  const [subjects, counts] = [
+    attempts.map(([subject]) => subject),
+    attempts.map(([, count]) => count),
+  ]
   const { rows } = await database.query<Count & { subject: string }>(
     prepareStatement(database, COUNT, [subjects, counts]),
   )
@@ -60,54 +63,58 @@ interface Kept {
  * a second later, and while the database is away it goes by its own count.
  */
 export function openCounts(database: Database) {
-  const kept = new Map<string, Kept>()
+  const countsBySubject = new Map<string, Kept>()
   let timer: NodeJS.Timeout | undefined
 
   function of(subject: string): Kept {
-    const known = kept.get(subject)
-    if (known && known.ends > performance.now()) return known
-    const begun = { count: 0, unwritten: 0, ends: performance.now() + MINUTE }
-    kept.delete(subject)
-    kept.set(subject, begun)
-    for (const [oldest] of kept) {
-      if (kept.size <= MOST_KEPT) break
-      kept.delete(oldest)
+    const existingCount = countsBySubject.get(subject)
+    if (existingCount && existingCount.ends > performance.now()) return existingCount
+    const newCount = { count: 0, unwritten: 0, ends: performance.now() + MINUTE }
+    countsBySubject.delete(subject)
+    countsBySubject.set(subject, newCount)
+    for (const [oldest] of countsBySubject) {
+      if (countsBySubject.size <= MOST_KEPT) break
+      countsBySubject.delete(oldest)
     }
-    return begun
+    return newCount
   }
 
   async function share() {
     timer = undefined
-    const tried = Array.from(kept)
+    const unsharedCounts = Array.from(countsBySubject)
       .filter(([, { unwritten }]) => unwritten > 0)
-      .map(([subject, one]) => ({ subject: digestOf(subject), one, sent: one.unwritten }))
-    for (const { one } of tried) one.unwritten = 0
+      .map(([subject, counter]) => ({
+        subject: digestOf(subject),
+        one: counter,
+        sent: counter.unwritten,
+      }))
+    for (const { one } of unsharedCounts) one.unwritten = 0
     try {
       const rows = await write(
         database,
-        tried.map(({ subject, sent }) => [subject, sent]),
+        unsharedCounts.map(({ subject, sent }) => [subject, sent]),
       )
-      const told = new Map(rows.map(row => [row.subject, row]))
-      for (const { subject, one } of tried) learn(one, told.get(subject))
+      const sharedCounts = new Map(rows.map(row => [row.subject, row]))
+      for (const { subject, one } of unsharedCounts) learn(one, sharedCounts.get(subject))
     } catch {
-      for (const { one, sent } of tried) one.unwritten += sent
+      for (const { one, sent } of unsharedCounts) one.unwritten += sent
     }
   }
 
   return {
     count(subject: string): Count {
-      const one = of(subject)
-      one.count++
-      one.unwritten++
+      const counter = of(subject)
+      counter.count++
+      counter.unwritten++
       timer ??= setTimeout(share, SHARED_WITHIN).unref()
-      return { count: one.count, left: one.ends - performance.now() }
+      return { count: counter.count, left: counter.ends - performance.now() }
     },
     stop: () => clearTimeout(timer),
   }
 }
 
-function learn(one: Kept, told: Count | undefined) {
-  if (!told) return
-  one.count = told.count + one.unwritten
-  one.ends = performance.now() + told.left
+function learn(counter: Kept, sharedCount: Count | undefined) {
+  if (!sharedCount) return
+  counter.count = sharedCount.count + counter.unwritten
+  counter.ends = performance.now() + sharedCount.left
 }

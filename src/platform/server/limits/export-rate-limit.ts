@@ -8,14 +8,14 @@ export type ExportRateLimit = (account_id: number, most: number) => Promise<void
 /** Every account has a pace of its own, whatever parish it works in and whichever process it asks. */
 export const createExportRateLimit =
   (database: Database): ExportRateLimit =>
-  async (account_id, most) => {
+  async (account_id, limit) => {
     const { count, left } = await countExactly(database, `files of account ${account_id}`)
-    if (count > most) throw tooManyExports(most, Math.max(1, Math.ceil(left / 1000)))
+    if (count > limit) throw tooManyExports(limit, Math.max(1, Math.ceil(left / 1000)))
   }
 
-const tooManyExports = (most: number, retry_after: number) =>
+const tooManyExports = (limit: number, retry_after: number) =>
   new Refusal(
     429,
-    `W ciągu minuty można pobrać najwyżej ${most} plików z danymi. Spróbuj ponownie za ${retry_after} s.`,
+    `W ciągu minuty można pobrać najwyżej ${limit} plików z danymi. Spróbuj ponownie za ${retry_after} s.`,
     { extra: { retry_after } },
   )

@@ -7,10 +7,10 @@ import { openDatabase } from '../../database/database.ts'
 const { database } = await testApi()
 
 /** Two processes behind one address, as far as a database can tell. */
-async function twoServers(requestsPerMinute: number, reached = database) {
+async function twoServers(requestsPerMinute: number, pool = database) {
   const build = async () => {
     const secret = 'test-secret'
-    const options = { database: reached, secret, publicUrl: PUBLIC_URL, requestsPerMinute }
+    const options = { database: pool, secret, publicUrl: PUBLIC_URL, requestsPerMinute }
     const { app } = await buildApp(options)
     onTestFinished(() => app.close())
     await app.ready()
@@ -32,28 +32,28 @@ async function ask(server: Server, remoteAddress: string, tries = 1) {
 }
 
 test('a small limit is exact: tries at either server count together', async () => {
-  const [one, other] = await twoServers(10)
+  const [firstServer, secondServer] = await twoServers(10)
   const address = newAddress()
-  expect(await ask(one, address, 6)).toBe(6)
-  expect(await ask(other, address, 6)).toBe(4)
-  expect(await ask(one, address, 3)).toBe(0)
-  expect(await ask(one, newAddress(), 3)).toBe(3)
+  expect(await ask(firstServer, address, 6)).toBe(6)
+  expect(await ask(secondServer, address, 6)).toBe(4)
+  expect(await ask(firstServer, address, 3)).toBe(0)
+  expect(await ask(firstServer, newAddress(), 3)).toBe(3)
 })
 
 test('a generous limit is shared within half a second, and nobody waits for it', async () => {
-  const [one, other] = await twoServers(150)
+  const [firstServer, secondServer] = await twoServers(150)
   const address = newAddress()
-  expect(await ask(one, address, 100)).toBe(100)
+  expect(await ask(firstServer, address, 100)).toBe(100)
   await pause(500)
   // Its own first try is what it hears the others by.
-  expect(await ask(other, address)).toBe(1)
+  expect(await ask(secondServer, address)).toBe(1)
   await pause(500)
-  expect(await ask(other, address, 100)).toBe(49)
+  expect(await ask(secondServer, address, 100)).toBe(49)
 })
 
 test('while the database is away a generous limit is kept by each server for itself', async () => {
-  const away = openDatabase('postgres://nobody@127.0.0.1:1/nothing', 1)
-  onTestFinished(() => away.end())
-  const [one] = await twoServers(150, away)
-  expect(await ask(one, newAddress(), 160)).toBe(150)
+  const unreachableDatabase = openDatabase('postgres://nobody@127.0.0.1:1/nothing', 1)
+  onTestFinished(() => unreachableDatabase.end())
+  const [server] = await twoServers(150, unreachableDatabase)
+  expect(await ask(server, newAddress(), 160)).toBe(150)
 })

@@ -14,10 +14,10 @@ export const sharedStore = (
 ): FastifyRateLimitStoreCtor =>
   class implements FastifyRateLimitStore {
     // oxlint-disable-next-line class-methods-use-this
-    incr(subject: string, told: Told, _minute: number, most = Infinity) {
-      const tell = ({ count, left }: Count) => told(null, { current: count, ttl: left })
-      if (most > EXACT) tell(counts.count(subject))
-      else countExactly(database, subject).then(tell, told)
+    incr(subject: string, callback: Told, _minute: number, limit = Infinity) {
+      const tell = ({ count, left }: Count) => callback(null, { current: count, ttl: left })
+      if (limit > EXACT) tell(counts.count(subject))
+      else countExactly(database, subject).then(tell, callback)
     }
     child() {
       return this

@@ -18,15 +18,17 @@ const answerOf = (id: string) => {
   const response = operationOf(id)!.responses[String(status)]!
   return 'content' in response ? schemaOf(response.content) : undefined
 }
-const named = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+const buildReference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
 test('every address is described, with its parameters and its answer', () => {
-  const described = Object.entries(paths).flatMap(([path, methods]) =>
+  const describedPaths = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map(
       method => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     ),
   )
-  expect(described.toSorted()).toEqual(api.endpoints.map(e => `${e.method} ${e.path}`).toSorted())
+  expect(describedPaths.toSorted()).toEqual(
+    api.endpoints.map(e => `${e.method} ${e.path}`).toSorted(),
+  )
   expect(operationOf('getPeoples')!.parameters).toContainEqual(
     expect.objectContaining({ name: 'per_page', in: 'query', required: false }),
   )
@@ -44,16 +46,18 @@ test('every operation has a name of its own, made of its method and address', ()
 })
 
 test('records are described once and referred to', () => {
-  expect(answerOf('getPeoplesById')).toEqual(named('Person'))
-  expect(answerOf('getFamiliesById')).toEqual(named('Family'))
+  expect(answerOf('getPeoplesById')).toEqual(buildReference('Person'))
+  expect(answerOf('getFamiliesById')).toEqual(buildReference('Family'))
   expect(answerOf('getPeoples')).toMatchObject({
     properties: {
-      data: { items: named('PersonRow') },
-      links: named('PageLinks'),
-      meta: named('PageMeta'),
+      data: { items: buildReference('PersonRow') },
+      links: buildReference('PageLinks'),
+      meta: buildReference('PageMeta'),
     },
   })
-  expect(schemaOf(operationOf('postPeoples')!.requestBody?.content)).toEqual(named('PersonEntry'))
+  expect(schemaOf(operationOf('postPeoples')!.requestBody?.content)).toEqual(
+    buildReference('PersonEntry'),
+  )
 })
 
 test('the record of every book, and the line of its list, has a name', () => {
@@ -68,9 +72,9 @@ test('the record of every book, and the line of its list, has a name', () => {
 test('an answer that two addresses give is a component, unless it is short', () => {
   const uses = Map.groupBy(api.endpoints, ({ answer }) => answer)
   for (const [, sharing] of [...uses].filter(([, all]) => all.length > 1)) {
-    const shown = answerOf(operationId(sharing[0]!)) ?? {}
-    if ('$ref' in shown || !('properties' in shown)) continue
-    const fields = Object.keys(shown.properties as object)
+    const schema = answerOf(operationId(sharing[0]!)) ?? {}
+    if ('$ref' in schema || !('properties' in schema)) continue
+    const fields = Object.keys(schema.properties as object)
     expect.soft(fields.length, `${sharing[0]!.path}: ${fields.join(', ')}`).toBeLessThan(4)
   }
 })
@@ -78,16 +82,16 @@ test('an answer that two addresses give is a component, unless it is short', () 
 test('every reference leads somewhere, and every component is referred to', () => {
   const text = JSON.stringify(description)
   const refs = new Set([...text.matchAll(/"\$ref":"#\/components\/([^"]+)"/g)].map(([, to]) => to!))
-  const known = Object.entries(components)
+  const componentNames = Object.entries(components)
     .filter(([kind]) => kind !== 'securitySchemes')
     .flatMap(([kind, all]) => Object.keys(all).map(name => `${kind}/${name}`))
-  expect([...refs].toSorted()).toEqual(known.toSorted())
+  expect([...refs].toSorted()).toEqual(componentNames.toSorted())
   expect(text.match(/"\$ref":"(?!#\/components\/)/g)).toBeNull()
 })
 
 test('no name is kept for a schema that no address takes or gives', () => {
-  const unused = Object.keys(apiNames.schemas).filter(name => !(name in components.schemas))
-  expect(unused).toEqual([])
+  const unusedNames = Object.keys(apiNames.schemas).filter(name => !(name in components.schemas))
+  expect(unusedNames).toEqual([])
 })
 
 test('an answer without a body is described without one', () => {
@@ -102,7 +106,7 @@ test('what is taken and given alike has two forms', () => {
 
 test('every refusal is a Problem, with the fields it is about', () => {
   for (const [name, { content }] of Object.entries(components.responses))
-    expect(schemaOf(content), name).toEqual(named('Problem'))
+    expect(schemaOf(content), name).toEqual(buildReference('Problem'))
   expect(components.schemas.Problem).toMatchObject({
     required: ['message'],
     properties: { errors: { additionalProperties: { type: 'array', items: { type: 'string' } } } },
@@ -116,7 +120,9 @@ test('every refusal is a Problem, with the fields it is about', () => {
 })
 
 const headersOf = (id: string) =>
-  operationOf(id)!.parameters.flatMap(one => ('$ref' in one ? [one.$ref.split('/').at(-1)] : []))
+  operationOf(id)!.parameters.flatMap(parameter =>
+    '$ref' in parameter ? [parameter.$ref.split('/').at(-1)] : [],
+  )
 
 test('who must be signed in, and which headers a write takes, is said', () => {
   expect(components.securitySchemes.session).toMatchObject({ in: 'cookie', name: '__Host-sid' })

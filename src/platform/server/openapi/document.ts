@@ -3,7 +3,7 @@ import { describeOperation } from './operation.ts'
 import { refusals } from './refusals.ts'
 import { type Names, drawSchemas } from './schemas.ts'
 
-const sent = (name: string, description: string, maxLength?: number) => ({
+const buildHeader = (name: string, description: string, maxLength?: number) => ({
   name,
   in: 'header',
   required: true,
@@ -23,9 +23,9 @@ const SCRIPT = 'Dowolna wartość: strony obce nie mogą wysłać tego nagłówk
 const ONCE = 'Klucz żądania: powtórzone z tym samym wykona się raz'
 
 const parameters = {
-  IdempotencyKey: sent('Idempotency-Key', ONCE, 255),
-  XsrfToken: sent('X-XSRF-TOKEN', TOKEN),
-  RequestedWith: sent('X-Requested-With', SCRIPT),
+  IdempotencyKey: buildHeader('Idempotency-Key', ONCE, 255),
+  XsrfToken: buildHeader('X-XSRF-TOKEN', TOKEN),
+  RequestedWith: buildHeader('X-Requested-With', SCRIPT),
 }
 
 const securitySchemes = {

@@ -17,15 +17,15 @@ export function operationId({ method, path }: Pick<Endpoint, 'method' | 'path'>)
 
 function parametersOf(shape: Shape, place: 'path' | 'query') {
   const { properties = {}, required = [], additionalProperties } = shape
-  const named = Object.entries(properties).map(([name, schema]) => ({
+  const parameters = Object.entries(properties).map(([name, schema]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
     schema,
   }))
-  if (!additionalProperties) return named
+  if (!additionalProperties) return parameters
   const any = { type: 'object', additionalProperties: { type: 'string' } }
-  return [...named, { name: 'query', in: place, required: false, schema: any }]
+  return [...parameters, { name: 'query', in: place, required: false, schema: any }]
 }
 
 const header = (name: string) => ({ $ref: `#/components/parameters/${name}` })

@@ -21,7 +21,7 @@ function draw(io: Direction, { schemas, files }: Names, nameless: z.ZodType[], n
   const registry = z.registry<{ id: string }>()
   for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { id })
   registry.add(z.object(Object.fromEntries(nameless.entries())), { id: PLACES })
-  const drawn = z.toJSONSchema(registry, {
+  const jsonSchemas = z.toJSONSchema(registry, {
     io,
     unrepresentable: 'any',
     uri: id => AT + nameOf(id),
@@ -33,10 +33,10 @@ function draw(io: Direction, { schemas, files }: Names, nameless: z.ZodType[], n
       }
     },
   }).schemas
-  const places = Object.values(drawn[PLACES]?.properties ?? {})
+  const places = Object.values(jsonSchemas[PLACES]?.properties ?? {})
   const shapes = new Map(nameless.map((schema, at) => [schema, places[at] as Shape]))
   const component = (id: string): Shape => {
-    const { $schema: _, $id: __, ...shape } = drawn[id] ?? {}
+    const { $schema: _, $id: __, ...shape } = jsonSchemas[id] ?? {}
     return shape
   }
   return { shapes, component }
@@ -60,21 +60,23 @@ function referred(shapes: Shape[], component: (id: string) => Shape, into = new 
  */
 export function drawSchemas(endpoints: Endpoint[], { schemas, files }: Names) {
   const names = { schemas: { ...schemas, Problem }, files }
-  const taken = [...new Set(endpoints.flatMap(({ params, query, body }) => [params, query, body]))]
-  const given = [...new Set<z.ZodType>([...endpoints.map(({ answer }) => answer), Problem])]
-  const output = draw('output', names, given)
-  const asNamed = draw('input', names, taken)
+  const inputSchemas = [
+    ...new Set(endpoints.flatMap(({ params, query, body }) => [params, query, body])),
+  ]
+  const outputSchemas = [...new Set<z.ZodType>([...endpoints.map(({ answer }) => answer), Problem])]
+  const output = draw('output', names, outputSchemas)
+  const asNamed = draw('input', names, inputSchemas)
   const idsGiven = referred([...output.shapes.values()], output.component)
   const idsTaken = referred([...asNamed.shapes.values()], asNamed.component)
   const nameTaken = (id: string) => (idsGiven.has(id) ? `${id}Input` : id)
-  const input = draw('input', names, taken, nameTaken)
+  const input = draw('input', names, inputSchemas, nameTaken)
   const components = [
     ...[...idsGiven].map(id => [id, output.component(id)] as const),
     ...[...idsTaken].map(id => [nameTaken(id), input.component(id)] as const),
   ]
   return {
     components: Object.fromEntries(
-      components.toSorted(([one], [other]) => one.localeCompare(other)),
+      components.toSorted(([left], [right]) => left.localeCompare(right)),
     ),
     taken: (schema: z.ZodType) => input.shapes.get(schema) ?? {},
     given: (schema: z.ZodType) => output.shapes.get(schema) ?? {},

@@ -18,7 +18,7 @@ test('the description opens in a browser at /api/docs for whoever is signed in, 
   }
 })
 
-const somebody: Visitor = {
+const visitor: Visitor = {
   account: {
     id: 1,
     session_id: 1,
@@ -36,23 +36,25 @@ const somebody: Visitor = {
 }
 
 test('it is drawn up once, however often it is asked for, and not before', async () => {
-  let drawn = 0
+  let drawCount = 0
   const names = {
     files: new Map(),
     get schemas() {
-      drawn++
+      drawCount++
       return {}
     },
   }
   const app = Fastify()
-  const server = { ...api.server, identify: async () => somebody }
+  const server = { ...api.server, identify: async () => visitor }
   serveDocs({ app, server, endpoints: api.endpoints }, async () => names)
   await app.ready()
-  expect(drawn).toBe(0)
-  const asked = ['/json', '/json?again', '/json'].map(url => app.inject(`/api/docs${url}`))
-  const [first, ...others] = await Promise.all(asked)
-  for (const { body } of others) expect(body).toBe(first!.body)
-  expect(drawn).toBe(1)
+  expect(drawCount).toBe(0)
+  const pendingResponses = ['/json', '/json?again', '/json'].map(url =>
+    app.inject(`/api/docs${url}`),
+  )
+  const [first, ...otherResponses] = await Promise.all(pendingResponses)
+  for (const { body } of otherResponses) expect(body).toBe(first!.body)
+  expect(drawCount).toBe(1)
 })
 
 test('its pages bring what they are made of, under their own policy', async () => {

@@ -25,8 +25,8 @@ export function serveDocs({ app, server, endpoints }: Api, bringNames: () => Pro
     (await (docs ??= open())).inject({ method: 'GET', url, headers })
 
   function describe(path: string) {
-    const known = drawnUp.get(path)
-    if (known) return known
+    const cachedResponse = drawnUp.get(path)
+    if (cachedResponse) return cachedResponse
     const answer = ask(path)
     drawnUp.set(path, answer)
     return answer

@@ -30,15 +30,15 @@ const FAMILY = {
   members: [],
 }
 
-async function shown(more: object = {}) {
-  const sent = mockServer({
-    'GET /api/families/5': { ...FAMILY, ...more },
+async function shown(overrides: object = {}) {
+  const requests = mockServer({
+    'GET /api/families/5': { ...FAMILY, ...overrides },
     'GET /api/prints/familyDocuments/5/card': () =>
       new Refused(503, { message: 'Spróbuj za chwilę.' }),
   })
   await renderScreen(FamilyPreview, '/families/5', '/families/$familyID')
   await expect.element(page.getByRole('heading', { name: 'Rodzina Lisowie' })).toBeVisible()
-  return (call: string) => sent.filter(one => one.call.startsWith(call)).length
+  return (call: string) => requests.filter(request => request.call.startsWith(call)).length
 }
 const fact = (label: string) =>
   [...document.querySelectorAll('dt')].find(term => term.textContent === label)?.nextElementSibling
@@ -68,16 +68,16 @@ test('a family that has moved out cannot move out again', async () => {
 })
 
 test('history is asked for when it is opened, not before', async () => {
-  const asked = await shown()
-  expect(asked('GET /api/history')).toBe(0)
+  const countRequests = await shown()
+  expect(countRequests('GET /api/history')).toBe(0)
   await page.getByRole('button', { name: 'Pokaż historię' }).click()
-  await expect.poll(() => asked('GET /api/history/families/5')).toBe(1)
+  await expect.poll(() => countRequests('GET /api/history/families/5')).toBe(1)
 })
 
 test('a print that fails is a quiet notice with another try', async () => {
-  const asked = await shown()
+  const countRequests = await shown()
   await page.getByRole('button', { name: 'Drukuj kartę' }).click()
   await expect.element(page.getByText(/Spróbuj za chwilę\./)).toBeVisible()
   await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
-  await expect.poll(() => asked('GET /api/prints')).toBe(2)
+  await expect.poll(() => countRequests('GET /api/prints')).toBe(2)
 })

@@ -41,7 +41,7 @@ export function MembersTable({ family }: { family: Family }) {
 }
 
 function Table({ family, members }: { family: Family; members: FamilyMember[] }) {
-  const dated = members.some(since)
+  const hasDates = members.some(since)
   return (
     <table className="kit-table">
       <thead>
@@ -51,7 +51,7 @@ function Table({ family, members }: { family: Family; members: FamilyMember[] })
               {heading}
             </th>
           ))}
-          {dated && <th scope="col">W rodzinie</th>}
+          {hasDates && <th scope="col">W rodzinie</th>}
           <th scope="col" className="no-print">
             <span className="kit-hidden">Czynności</span>
           </th>
@@ -78,7 +78,7 @@ function Table({ family, members }: { family: Family; members: FamilyMember[] })
             <td data-label="Sakramenty">
               <Sacraments {...member} />
             </td>
-            {dated && <td data-label="W rodzinie">{since(member)}</td>}
+            {hasDates && <td data-label="W rodzinie">{since(member)}</td>}
             <td className="kit-actions no-print">
               <MemberMenu family={family} member={member} />
             </td>

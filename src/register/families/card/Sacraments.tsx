@@ -10,17 +10,17 @@ const LETTERS = [
 type Props = Pick<FamilyMember, 'baptism' | 'first_communion' | 'confirmation' | 'marriage'>
 
 /** The ticks of a card index: Ch K B M, the received ones strong. */
-export function Sacraments(received: Props) {
+export function Sacraments(props: Props) {
   return (
     <span className="family-sacraments">
       {LETTERS.map(([key, letter, name]) => (
         <abbr
           key={key}
-          title={received[key] ? name : `${name}: brak wpisu`}
-          data-received={received[key] || undefined}
+          title={props[key] ? name : `${name}: brak wpisu`}
+          data-received={props[key] || undefined}
         >
           {letter}
-          <span className="kit-hidden">{received[key] ? ' jest' : ' brak'}</span>
+          <span className="kit-hidden">{props[key] ? ' jest' : ' brak'}</span>
         </abbr>
       ))}
     </span>

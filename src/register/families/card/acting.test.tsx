@@ -7,14 +7,14 @@ import { MembersTable } from './MembersTable.tsx'
 import { MoveOutDialog } from './MoveOutDialog.tsx'
 import { member as anybody } from '../testing.ts'
 
-const member = (id: number, names: string, more: Partial<FamilyMember> = {}) =>
+const member = (id: number, names: string, overrides: Partial<FamilyMember> = {}) =>
   anybody(id, names, {
     version: 3,
     surname: 'Kowalski',
     dic_family_role_id: 1,
     role: 'mąż',
     member_from: '2000-01-01',
-    ...more,
+    ...overrides,
   })
 const family = {
   id: 5,
@@ -32,8 +32,8 @@ const ROLES = {
   },
 }
 const SAVED = { id: 2, version: 4, result: true }
-const shown = async (answers: Record<string, unknown> = {}) => {
-  const sent = mockServer({
+const renderMembers = async (answers: Record<string, unknown> = {}) => {
+  const requests = mockServer({
     'GET /api/dictionaries/choices': ROLES,
     'PUT /api/families/5/members/2': SAVED,
     'POST /api/families/5/members': SAVED,
@@ -43,10 +43,10 @@ const shown = async (answers: Record<string, unknown> = {}) => {
     ...answers,
   })
   await renderScreen(() => <MembersTable family={family} />)
-  return () => sent.filter(({ call }) => !call.startsWith('GET'))
+  return () => requests.filter(({ call }) => !call.startsWith('GET'))
 }
-async function choose(action: string, who = 'Adam Kowalski') {
-  await page.getByRole('button', { name: `Czynności: ${who}` }).click()
+async function choose(action: string, memberName = 'Adam Kowalski') {
+  await page.getByRole('button', { name: `Czynności: ${memberName}` }).click()
   await page.getByRole('menuitem', { name: action }).click()
 }
 const undo = () => page.getByRole('button', { name: 'Cofnij', exact: true }).click()
@@ -54,7 +54,7 @@ const save = () => userEvent.keyboard('{Control>}s{/Control}')
 const dialog = () => page.getByRole('dialog')
 
 test('another head is set with one choice, and the notice says whom', async () => {
-  const writes = await shown()
+  const writes = await renderMembers()
   await choose('Ustaw jako głowę rodziny')
   await expect.element(page.getByText('Adam Kowalski jest głową rodziny')).toBeVisible()
   expect(writes()).toEqual([
@@ -67,7 +67,7 @@ test('another head is set with one choice, and the notice says whom', async () =
 })
 
 test('a new head is taken back: the place first, then the head before', async () => {
-  const writes = await shown({ 'PUT /api/families/5/members/1': SAVED })
+  const writes = await renderMembers({ 'PUT /api/families/5/members/1': SAVED })
   await choose('Ustaw jako głowę rodziny')
   await undo()
   await expect.element(page.getByText('Cofnięto zmianę głowy rodziny')).toBeVisible()
@@ -79,13 +79,13 @@ test('a new head is taken back: the place first, then the head before', async ()
 
 test('a refusal is told in its own words', async () => {
   const message = 'Ktoś zmienił ten zapis, zanim został zapisany tutaj.'
-  await shown({ 'PUT /api/families/5/members/2': () => new Refused(409, { message }) })
+  await renderMembers({ 'PUT /api/families/5/members/2': () => new Refused(409, { message }) })
   await choose('Ustaw jako głowę rodziny')
   await expect.element(page.getByText(message)).toBeVisible()
 })
 
 test('the day somebody left is written on their place, and must not come before they came', async () => {
-  const writes = await shown()
+  const writes = await renderMembers()
   await choose('Zmień funkcję lub daty')
   const day = dialog().getByLabelText('W rodzinie do')
   await day.fill('1.1.1999')
@@ -111,7 +111,7 @@ test('the day somebody left is written on their place, and must not come before 
 })
 
 test('a mistaken entry goes only after a question', async () => {
-  const writes = await shown()
+  const writes = await renderMembers()
   await choose('Usuń omyłkowy wpis')
   await dialog().getByRole('button', { name: 'Anuluj' }).click()
   expect(writes()).toEqual([])
@@ -132,7 +132,7 @@ test('a mistaken entry goes only after a question', async () => {
 })
 
 test('a daughter is added with the surname in her own form', async () => {
-  const writes = await shown()
+  const writes = await renderMembers()
   await page.getByRole('button', { name: 'Nowa osoba' }).click()
   await dialog().getByRole('combobox', { name: 'Funkcja' }).fill('cor')
   await userEvent.keyboard('{Enter}')
@@ -165,7 +165,7 @@ test('somebody of the register is found and joins from a day', async () => {
     mother_names: null,
     address: null,
   }
-  const writes = await shown({ 'GET /api/peoples/suggestions': { data: [anna] } })
+  const writes = await renderMembers({ 'GET /api/peoples/suggestions': { data: [anna] } })
   await page.getByRole('button', { name: 'Osoba z kartoteki' }).click()
   await save()
   await expect
@@ -188,21 +188,21 @@ test('somebody of the register is found and joins from a day', async () => {
 })
 
 test('the family moves out on a day, with its people or without them', async () => {
-  const sent = mockServer({
+  const requests = mockServer({
     'POST /api/families/5/move-out': { id: 5, version: 10 },
     'POST /api/families/5/move-out/undo': { id: 5, version: 11, kept: ['Adam Kowalski'] },
   })
-  let closed = 0
-  await renderScreen(() => <MoveOutDialog family={family} onClose={() => closed++} />)
+  let closeCount = 0
+  await renderScreen(() => <MoveOutDialog family={family} onClose={() => closeCount++} />)
   await dialog().getByRole('textbox', { name: 'Dzień wyprowadzki' }).fill('30.06.2026')
   await dialog()
     .getByRole('checkbox', { name: /byłych parafian/ })
     .click()
   await save()
-  await expect.poll(() => closed).toBe(1)
-  const { body } = sent.find(({ call }) => call.startsWith('POST'))!
+  await expect.poll(() => closeCount).toBe(1)
+  const { body } = requests.find(({ call }) => call.startsWith('POST'))!
   expect(body).toEqual({ version: 9, moved_out: '2026-06-30', members_too: false })
   await undo()
   await expect.element(page.getByText(/poprawiono je później: Adam Kowalski\./)).toBeVisible()
-  expect(sent.at(-1)!.body).toEqual({ version: 10 })
+  expect(requests.at(-1)!.body).toEqual({ version: 10 })
 })

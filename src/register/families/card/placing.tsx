@@ -4,7 +4,7 @@ import { notifySaved } from '#kit/dialogs/modals.tsx'
 import { useRunWithToast } from '#kit/form/refused.tsx'
 import { families, type Family, type FamilyMember } from '../contract.ts'
 
-const headOf = ({ members }: Family) => members.find(one => one.is_head && !one.member_to)
+const headOf = ({ members }: Family) => members.find(member => member.is_head && !member.member_to)
 
 /** Makes a member the head, with the way back while nobody has touched that place again. */
 export function useMakeHead(family: Family, member: FamilyMember) {

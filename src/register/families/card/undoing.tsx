@@ -6,13 +6,13 @@ import { type JoiningUndo, families } from '../contract.ts'
 /** Takes back that somebody joined this family, and says where they are now. */
 export function useUndoJoining(id: number) {
   const { mutateAsync } = useSave(families.undoJoining)
-  const refused = useErrorToast()
+  const showError = useErrorToast()
   return async (memberId: number, body: JoiningUndo) => {
     try {
-      const done = await mutateAsync({ params: { id, memberId }, body })
-      notify(joiningWords(done), { tone: 'good' })
+      const result = await mutateAsync({ params: { id, memberId }, body })
+      notify(joiningWords(result), { tone: 'good' })
     } catch (problem) {
-      refused(problem)
+      showError(problem)
     }
   }
 }
@@ -33,14 +33,17 @@ const joiningWords = ({ former_family, head_taken }: Undone) =>
 /** Brings a family that moved out back, and names who stays as they are. */
 export function useUndoMoveOut(id: number) {
   const { mutateAsync } = useSave(families.undoMoveOut)
-  const refused = useErrorToast()
+  const showError = useErrorToast()
   return async (version: number) => {
     try {
       const { kept } = await mutateAsync({ params: { id }, body: { version } })
-      const others = kept.length > 0 && `Bez zmian, bo poprawiono je później: ${kept.join(', ')}.`
-      notify(['Cofnięto wyprowadzkę rodziny.', others].filter(Boolean).join(' '), { tone: 'good' })
+      const unchangedText =
+        kept.length > 0 && `Bez zmian, bo poprawiono je później: ${kept.join(', ')}.`
+      notify(['Cofnięto wyprowadzkę rodziny.', unchangedText].filter(Boolean).join(' '), {
+        tone: 'good',
+      })
     } catch (problem) {
-      refused(problem)
+      showError(problem)
     }
   }
 }

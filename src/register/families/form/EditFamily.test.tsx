@@ -59,7 +59,7 @@ async function edited({
   get = () => family,
   put = () => ({ id: 5, version: 4 }),
 }: Story = {}) {
-  const sent = mockServer({
+  const requests = mockServer({
     'GET /api/families/5': get,
     'PUT /api/families/5': put,
     'GET /api/families/filters': { towns: [], streets: [], regions: [] },
@@ -75,7 +75,7 @@ async function edited({
     .element(page.getByRole('textbox', { name: 'Nazwisko rodziny' }))
     .toHaveValue('Lisowie')
   const puts = () =>
-    sent
+    requests
       .filter(({ call }) => call === 'PUT /api/families/5')
       .map(({ body }) => body as FamilyEdition)
   return { router, puts }

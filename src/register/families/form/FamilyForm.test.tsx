@@ -32,7 +32,7 @@ const ZOFIA = {
 const QUESTION =
   'Ta osoba należy już do innej rodziny: Zofia Łapińska (Adamscy). Przenieść ją do tej rodziny?'
 
-let sent: Record<string, any>[] = []
+let bodies: Record<string, any>[] = []
 
 /** The server as this form meets it, at the edge. */
 function answer(url: URL, init?: RequestInit): Response {
@@ -48,9 +48,10 @@ function answer(url: URL, init?: RequestInit): Response {
     case '/api/peoples/alike':
       return Response.json({ data: url.searchParams.get('names') === 'Zofia' ? [ZOFIA] : [] })
     case '/api/families': {
-      sent.push(body)
+      bodies.push(body)
       const moves =
-        body.members.some((one: { person_id: unknown }) => one.person_id) && !body.confirm_move
+        body.members.some((member: { person_id: unknown }) => member.person_id) &&
+        !body.confirm_move
       if (moves) {
         return Response.json(
           { message: QUESTION, require_confirmation: true, require_type: 'move' },
@@ -65,7 +66,7 @@ function answer(url: URL, init?: RequestInit): Response {
 }
 
 beforeEach(() => {
-  sent = []
+  bodies = []
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) =>
     answer(new URL(String(input), location.href), init),
   )
@@ -73,8 +74,8 @@ beforeEach(() => {
 
 const box = (name: string, at = 0) => page.getByRole('combobox', { name }).nth(at)
 const text = (name: string, at = 0) => page.getByRole('textbox', { name }).nth(at)
-async function pick(name: string, typed: string, at = 0) {
-  await box(name, at).fill(typed)
+async function pick(name: string, input: string, at = 0) {
+  await box(name, at).fill(input)
   await expect.element(page.getByRole('option').first()).toBeVisible()
   await userEvent.keyboard('{Enter}')
 }
@@ -108,8 +109,8 @@ test('a wife’s surname follows the husband’s, and both are saved with the fa
   await expect.element(text('Nazwisko', 1)).toHaveValue('Łapińska')
   await box('Imiona', 1).fill('Anna')
   await save()
-  await expect.poll(() => sent.length).toBe(1)
-  expect(sent[0]).toMatchObject({
+  await expect.poll(() => bodies.length).toBe(1)
+  expect(bodies[0]).toMatchObject({
     family_name: 'Łapińscy',
     dic_town_id: 1,
     confirm_move: false,
@@ -144,8 +145,8 @@ test('somebody typed who is in the register already is recognised, and moved onl
   await expect.element(page.getByText(/^Nie zapisano/)).toBeVisible()
   await save()
   await page.getByRole('button', { name: 'Przenieś', exact: true }).click()
-  await expect.poll(() => sent.length).toBe(3)
-  expect(sent[2]).toMatchObject({
+  await expect.poll(() => bodies.length).toBe(3)
+  expect(bodies[2]).toMatchObject({
     confirm_move: true,
     members: [{ person_id: null }, { person_id: 7, person: null }],
   })
@@ -156,8 +157,8 @@ test('an empty line says what is missing instead of being saved', async () => {
   await press('Nowa osoba')
   await save()
   await expect.element(page.getByText('Podaj imiona')).toBeVisible()
-  expect(sent).toEqual([])
+  expect(bodies).toEqual([])
   await press('Usuń osobę 2 z listy')
   await save()
-  await expect.poll(() => sent.length).toBe(1)
+  await expect.poll(() => bodies.length).toBe(1)
 })

@@ -110,7 +110,7 @@ const valuesOf = (family: Family) => ({
 
 function FamilyFields({ members }: { members: Family['members'] }) {
   const { user } = useSession()
-  const { data: known } = useCall(families.filters, {}, { staleTime: 60_000 })
+  const { data: choices } = useCall(families.filters, {}, { staleTime: 60_000 })
   return (
     <>
       <Section title="Rodzina">
@@ -125,7 +125,7 @@ function FamilyFields({ members }: { members: Family['members'] }) {
         <Suggest
           name="region"
           label="Rejon"
-          among={(known?.regions ?? []).map(label => ({ label }))}
+          among={(choices?.regions ?? []).map(label => ({ label }))}
         />
       </Section>
       <Section title="Adres">

@@ -65,9 +65,9 @@ function useOneHead(index: number) {
   useEffect(() => {
     if (!heads) return
     const lines: Line[] = getValues('members')
-    for (const [other, line] of lines.entries()) {
-      if (other === index || !line.is_head) continue
-      setValue(`members.${other}.is_head`, false, { shouldDirty: true })
+    for (const [otherIndex, line] of lines.entries()) {
+      if (otherIndex === index || !line.is_head) continue
+      setValue(`members.${otherIndex}.is_head`, false, { shouldDirty: true })
     }
   }, [heads, index, getValues, setValue])
 }

@@ -11,8 +11,8 @@ export function MemberLines({ members }: { members: FamilyMember[] }) {
   const { getValues } = useFormContext<{ members: Line[] }>()
   const lines = fields as unknown as (Line & { key: string })[]
   const surname = () => {
-    const written = getValues('members').map(line => line.person?.surname)
-    return written.findLast(Boolean) ?? members[0]?.surname ?? ''
+    const enteredSurnames = getValues('members').map(line => line.person?.surname)
+    return enteredSurnames.findLast(Boolean) ?? members[0]?.surname ?? ''
   }
   return (
     <section className="kit-section" aria-labelledby="family-people">

@@ -16,14 +16,14 @@ export function AlikePeople({ at, onKnown }: Props) {
   const names = useDeferredValue(useFormValue<string>(`${at}.names`) ?? '').trim()
   const surname = useDeferredValue(useFormValue<string>(`${at}.surname`) ?? '').trim()
   const birth_date = useFormValue<string | null>(`${at}.birth_date`)
-  const known = /^[~\d-]{4,10}$/.test(birth_date ?? '') ? birth_date! : undefined
-  const asked = names.length > 1 && surname.length > 1
+  const birthDate = /^[~\d-]{4,10}$/.test(birth_date ?? '') ? birth_date! : undefined
+  const shouldSearch = names.length > 1 && surname.length > 1
   const { data } = useCall(
     people.alike,
-    { query: { names, surname, birth_date: known } },
-    { enabled: asked },
+    { query: { names, surname, birth_date: birthDate } },
+    { enabled: shouldSearch },
   )
-  if (!asked || !data?.data.length) return null
+  if (!shouldSearch || !data?.data.length) return null
   return (
     <div className="family-alike" aria-live="polite">
       <strong>W kartotece jest już ktoś taki. Sprawdź, czy to nie ta sama osoba:</strong>

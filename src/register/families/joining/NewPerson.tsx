@@ -29,10 +29,10 @@ export function NewPerson({ at, onKnown }: Props) {
 /** The surname offered follows the role: a daughter of the Kowalskis is Kowalska. A typed one stays. */
 function useSurname(name: string, gender: 1 | 2 | undefined) {
   const { getValues, setValue } = useFormContext()
-  const offered = useRef<string>(getValues(name))
+  const offeredSurname = useRef<string>(getValues(name))
   useEffect(() => {
-    if (getValues(name) !== offered.current) return
-    offered.current = getSurname(gender, offered.current)
-    setValue(name, offered.current)
+    if (getValues(name) !== offeredSurname.current) return
+    offeredSurname.current = getSurname(gender, offeredSurname.current)
+    setValue(name, offeredSurname.current)
   }, [gender, name, getValues, setValue])
 }

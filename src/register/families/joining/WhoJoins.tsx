@@ -10,13 +10,15 @@ import { NewPerson } from './NewPerson.tsx'
  */
 export function WhoJoins({ at }: { at: string }) {
   const { setValue } = useFormContext()
-  const [known, setKnown] = useState<string>()
+  const [personName, setPersonName] = useState<string>()
   const isNew = useFormValue<object | null>(`${at}person`)
   const recognise = (person_id: number, name: string) => {
-    setKnown(name)
+    setPersonName(name)
     setValue(`${at}person`, null, { shouldDirty: true })
     setValue(`${at}person_id`, person_id, { shouldDirty: true })
   }
   if (isNew) return <NewPerson at={at} onKnown={recognise} />
-  return <PersonField name={`${at}person_id`} label="Osoba z kartoteki" shown={known} span={2} />
+  return (
+    <PersonField name={`${at}person_id`} label="Osoba z kartoteki" shown={personName} span={2} />
+  )
 }

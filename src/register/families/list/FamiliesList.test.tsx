@@ -5,7 +5,7 @@ import { mockServer, Refused } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { FamiliesList } from './FamiliesList.tsx'
 
-const row = (id: number, family_name: string, more: object = {}) => ({
+const row = (id: number, family_name: string, overrides: object = {}) => ({
   id,
   family_name,
   card_number: String(id),
@@ -15,7 +15,7 @@ const row = (id: number, family_name: string, more: object = {}) => ({
   region: null,
   inactive: false,
   needs_attention: false,
-  ...more,
+  ...overrides,
 })
 const ROWS = [
   row(1, 'Adamscy', { needs_attention: true }),
@@ -26,17 +26,17 @@ const FILTERS = {
   streets: [{ id: 11, name: 'ul. Polna', dic_town_id: 1 }],
   regions: ['II'],
 }
-const answered = (rows: object[]) =>
+const buildPage = (rows: object[]) =>
   getPage('/api/families', { page: 1, per_page: 20 }, rows, rows.length)
 
 async function list(path = '/stage', rows: object[] = ROWS) {
-  const sent = mockServer({
-    'GET /api/families': answered(rows),
+  const requests = mockServer({
+    'GET /api/families': buildPage(rows),
     'GET /api/families/filters': FILTERS,
     'GET /api/prints/familiesList': () => new Refused(503, { message: 'Drukarnia jest zajęta.' }),
   })
   const { router } = await renderScreen(FamiliesList, path)
-  const last = (call: string) => sent.findLast(one => one.call === `GET ${call}`)?.query
+  const last = (call: string) => requests.findLast(request => request.call === `GET ${call}`)?.query
   return { router, last }
 }
 

@@ -39,7 +39,7 @@ export function FamiliesList() {
   const list = useListQuery(FamilyQuery)
   const query = asAsked(list.query)
   const answer = useCall(families.list, { query })
-  const whole = useCall(
+  const allFamilies = useCall(
     families.list,
     { query: { ...WHOLE.query, status: 'all' } },
     whenNarrowed(list),
@@ -76,7 +76,7 @@ export function FamiliesList() {
         name="families"
         list={list}
         answer={answer}
-        whole={whole.data}
+        whole={allFamilies.data}
         columns={columns}
         count={['rodzina', 'rodziny', 'rodzin']}
         linkTo={({ id }) => ({

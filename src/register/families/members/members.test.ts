@@ -16,7 +16,7 @@ async function withFamily(role_id = 3) {
   }
 }
 const heads = async (clerk: Caller, id: number) =>
-  (await getCard(clerk, id)).members.filter(one => one.is_head).map(one => one.names)
+  (await getCard(clerk, id)).members.filter(member => member.is_head).map(member => member.names)
 const put = (
   clerk: Caller,
   id: number,
@@ -43,10 +43,10 @@ test('somebody new and somebody of the register join a family', async () => {
   )
   expect((await clerk('POST', path, person('Kuba', 'Lis', { gender: 1 }))).status).toBe(201)
   expect((await getCard(clerk, id)).members).toHaveLength(5)
-  const twice = await clerk('POST', path, { person_id: anna.id })
-  expect(twice.body.errors).toEqual({ person_id: ['Ta osoba już należy do tej rodziny'] })
+  const repeatResponse = await clerk('POST', path, { person_id: anna.id })
+  expect(repeatResponse.body.errors).toEqual({ person_id: ['Ta osoba już należy do tej rodziny'] })
   const people = await inParish(clerk.parish_id, peopleOf)
-  expect(people.find(one => one.id === anna.id)!.building_number).toBe('12')
+  expect(people.find(row => row.id === anna.id)!.building_number).toBe('12')
 })
 
 test('somebody in another family is asked about, then moved with the day they left', async () => {
@@ -60,8 +60,8 @@ test('somebody in another family is asked about, then moved with the day they le
       { person_id: zofia.person_id, dic_family_role_id: 2, member_from: '2026-08-15' },
     ],
   }
-  const asked = await clerk('POST', '/api/families', young)
-  expect(asked).toMatchObject({
+  const response = await clerk('POST', '/api/families', young)
+  expect(response).toMatchObject({
     status: 422,
     body: {
       require_confirmation: true,
@@ -71,13 +71,13 @@ test('somebody in another family is asked about, then moved with the day they le
     },
   })
   expect((await clerk('GET', '/api/families')).body.meta.total).toBe(1)
-  const moved = await clerk('POST', '/api/families', { ...young, confirm_move: true })
-  expect(moved.status).toBe(201)
+  const moveResponse = await clerk('POST', '/api/families', { ...young, confirm_move: true })
+  expect(moveResponse.status).toBe(201)
   expect((await getCard(clerk, id)).members[2]).toMatchObject({
     names: 'Zofia Anna',
     member_to: '2026-08-15',
   })
-  expect((await getCard(clerk, moved.body.id)).members[1]).toMatchObject({
+  expect((await getCard(clerk, moveResponse.body.id)).members[1]).toMatchObject({
     names: 'Zofia Anna',
     member_from: '2026-08-15',
     member_to: null,
@@ -88,13 +88,13 @@ test('somebody in another family is asked about, then moved with the day they le
 
 test('a card that the last person leaves is put aside', async () => {
   const { clerk, dic_town_id, id, members } = await withFamily()
-  const lines = members.map(one => ({ person_id: one.person_id }))
-  const asked = await clerk('POST', '/api/families', {
+  const lines = members.map(member => ({ person_id: member.person_id }))
+  const response = await clerk('POST', '/api/families', {
     family_name: 'Lisowie',
     dic_town_id,
     members: lines,
   })
-  expect(asked.body.message).toMatch(
+  expect(response.body.message).toMatch(
     /^Te osoby należą już do innych rodzin: Jan Kowalski \(Kowalscy\), /,
   )
   await clerk('POST', '/api/families', {
@@ -138,9 +138,9 @@ test('somebody who belongs elsewhere by now cannot come back by erasing the date
     confirm_move: true,
     members: [{ person_id: zofia.person_id }],
   })
-  const left = (await getCard(clerk, id)).members.at(-1)
-  const back = await put(clerk, id, left!, { member_to: null })
-  expect(back).toMatchObject({
+  const formerMember = (await getCard(clerk, id)).members.at(-1)
+  const response = await put(clerk, id, formerMember!, { member_to: null })
+  expect(response).toMatchObject({
     status: 422,
     body: { message: 'Ta osoba należy już do innej rodziny' },
   })
@@ -178,21 +178,21 @@ test('the form changes, ends and adds memberships in one save, touching only wha
   entry.members.push({ ...person('Adam', 'Lis'), dic_family_role_id: 3 })
   expect((await clerk('PUT', `/api/families/${id}`, entry)).status).toBe(200)
   const { members } = await getCard(clerk, id)
-  expect(members.map(one => [one.names, one.is_head, one.member_to])).toEqual([
+  expect(members.map(member => [member.names, member.is_head, member.member_to])).toEqual([
     ['Maria', true, null],
     ['Jan', false, null],
     ['Adam', false, null],
     ['Zofia Anna', false, '2026-01-01'],
   ])
-  const again = getEntry(await getCard(clerk, id))
-  await clerk('PUT', `/api/families/${id}`, again)
-  expect((await getCard(clerk, id)).members.map(one => one.version)).toEqual(
-    members.map(one => one.version),
+  const nextEntry = getEntry(await getCard(clerk, id))
+  await clerk('PUT', `/api/families/${id}`, nextEntry)
+  expect((await getCard(clerk, id)).members.map(member => member.version)).toEqual(
+    members.map(member => member.version),
   )
   const stray = {
-    ...again,
-    version: again.version + 1,
-    members: [{ ...again.members[0], id: 999_999 }],
+    ...nextEntry,
+    version: nextEntry.version + 1,
+    members: [{ ...nextEntry.members[0], id: 999_999 }],
   }
   expect((await clerk('PUT', `/api/families/${id}`, stray)).body.errors).toHaveProperty([
     'members.0',

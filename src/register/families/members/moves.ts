@@ -24,12 +24,12 @@ export async function leaveOthers(
     .map((line, index) => ({ ...line, field: [at[index], 'person_id'].filter(Boolean).join('.') }))
     .filter(line => line.person_id !== null && !line.member_to)
   refuseTwice(joining)
-  const known = await present(
+  const presentPeople = await present(
     db,
     joining.map(line => line.person_id!),
   )
   const people = joining.map(({ person_id, field, member_from }) => {
-    const person = known.find(one => one.id === person_id)
+    const person = presentPeople.find(candidate => candidate.id === person_id)
     if (!person) throw refuseField(field, 'Wybierz osobę z kartoteki')
     if (person.family_id === family_id)
       throw refuseField(field, 'Ta osoba już należy do tej rodziny')
@@ -42,10 +42,10 @@ export async function leaveOthers(
 }
 
 function refuseTwice(joining: { person_id: number | null; field: string }[]) {
-  const seen = new Set<number | null>()
+  const seenIds = new Set<number | null>()
   for (const { person_id, field } of joining) {
-    if (seen.has(person_id)) throw refuseField(field, 'Ta osoba jest już wpisana wyżej')
-    seen.add(person_id)
+    if (seenIds.has(person_id)) throw refuseField(field, 'Ta osoba jest już wpisana wyżej')
+    seenIds.add(person_id)
   }
 }
 
@@ -77,13 +77,13 @@ const present = (db: Db, ids: number[]) =>
 type Leaving = Awaited<ReturnType<typeof present>>[number] & { day: string | null }
 
 function question(leaving: Leaving[]) {
-  const who = leaving.map(
+  const descriptions = leaving.map(
     ({ names, surname, family_name }) => `${names} ${surname} (${family_name})`,
   )
   const text =
-    who.length === 1
-      ? `Ta osoba należy już do innej rodziny: ${who[0]}. Przenieść ją do tej rodziny?`
-      : `Te osoby należą już do innych rodzin: ${who.join(', ')}. Przenieść je do tej rodziny?`
+    descriptions.length === 1
+      ? `Ta osoba należy już do innej rodziny: ${descriptions[0]}. Przenieść ją do tej rodziny?`
+      : `Te osoby należą już do innych rodzin: ${descriptions.join(', ')}. Przenieść je do tej rodziny?`
   return new Refusal(422, text, { extra: { require_confirmation: true, require_type: 'move' } })
 }
 

@@ -41,13 +41,13 @@ export async function undoMoveOut(
 ) {
   const family = await lockFamily(db, id)
   if (family.version !== version) throw stale()
-  const left = await leaving(db, id)
-  if (!left) throw new Refusal(422, BY_HAND)
-  if (left.changed) throw new Refusal(422, CHANGED)
+  const departure = await leaving(db, id)
+  if (!departure) throw new Refusal(422, BY_HAND)
+  if (departure.changed) throw new Refusal(422, CHANGED)
   await setChangeReason(db, 'Cofnięcie wyprowadzki rodziny')
-  const { moved_out, inactive } = left
-  const saved = await editRecord(db, 'families', id, version, { moved_out, inactive })
-  return { ...saved, kept: await bringBack(db, left.seq) }
+  const { moved_out, inactive } = departure
+  const savedFamily = await editRecord(db, 'families', id, version, { moved_out, inactive })
+  return { ...savedFamily, kept: await bringBack(db, departure.seq) }
 }
 
 const BY_HAND =

@@ -9,14 +9,14 @@ export async function addPerson(
   { person, dic_family_role_id, member_from }: MemberLine,
 ): Promise<number> {
   const { names, surname, birth_date, gender } = person!
-  const told = gender ?? genderOfRole(dic_family_role_id) ?? (await getGender(db, names))
+  const knownGender = gender ?? genderOfRole(dic_family_role_id) ?? (await getGender(db, names))
   const { id } = await db
     .insertInto('people')
     .values({
       names,
       surname,
       birth_date,
-      gender: told,
+      gender: knownGender,
       in_parish_from: member_from,
     })
     .returning('id')

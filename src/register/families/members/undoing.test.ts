@@ -8,24 +8,28 @@ const { newParish, inParish } = await testApi()
 async function twoFamilies() {
   const clerk = await newParish()
   const { dic_town_id } = await newPlace(clerk)
-  const here = await addFamily(clerk, kowalscy(dic_town_id))
+  const firstFamilyId = await addFamily(clerk, kowalscy(dic_town_id))
   const alone = { ...person('Adam', 'Nowak'), is_head: true, dic_family_role_id: 1 }
-  const there = await addFamily(clerk, { family_name: 'Nowak', dic_town_id, members: [alone] })
-  const adam = (await getCard(clerk, there)).members[0]!
-  return { clerk, here, there, adam, dic_town_id }
+  const secondFamilyId = await addFamily(clerk, {
+    family_name: 'Nowak',
+    dic_town_id,
+    members: [alone],
+  })
+  const adam = (await getCard(clerk, secondFamilyId)).members[0]!
+  return { clerk, here: firstFamilyId, there: secondFamilyId, adam, dic_town_id }
 }
 const join = async (clerk: Caller, family: number, entry: object) =>
   (await clerk('POST', `/api/families/${family}/members`, entry)).body
 const undo = (clerk: Caller, family: number, { id, version }: any, with_person = false) =>
   clerk('POST', `/api/families/${family}/members/${id}/undo`, { version, with_person })
-const moved = async () => {
+const prepareMove = async () => {
   const setting = await twoFamilies()
   const entry = { person_id: setting.adam.person_id, confirm_move: true }
   return { ...setting, joined: await join(setting.clerk, setting.here, entry) }
 }
 
 test('somebody moved is back where they were: head of a card that is in use again', async () => {
-  const { clerk, here, there, joined } = await moved()
+  const { clerk, here, there, joined } = await prepareMove()
   expect(await getCard(clerk, there)).toMatchObject({ inactive: true })
   const { status, body } = await undo(clerk, here, joined)
   expect([status, body]).toEqual([200, { former_family: 'Nowak', head_taken: false }])
@@ -38,7 +42,7 @@ test('somebody moved is back where they were: head of a card that is in use agai
 })
 
 test('where the former family has another head by now, that one stays', async () => {
-  const { clerk, here, there, joined } = await moved()
+  const { clerk, here, there, joined } = await prepareMove()
   await join(clerk, there, { ...person('Ewa', 'Nowak'), dic_family_role_id: 2, is_head: true })
   expect((await undo(clerk, here, joined)).body).toEqual({
     former_family: 'Nowak',
@@ -52,11 +56,11 @@ test('where the former family has another head by now, that one stays', async ()
 })
 
 test('a former place somebody corrected since refuses the undo by its name, and nothing moves', async () => {
-  const { clerk, here, there, adam, joined } = await moved()
-  const left = (await getCard(clerk, there)).members[0]!
-  const { version, dic_family_role_id, member_to } = left
-  const corrected = { version, dic_family_role_id, member_from: '2001-01-01', member_to }
-  await clerk('PUT', `/api/families/${there}/members/${adam.id}`, corrected)
+  const { clerk, here, there, adam, joined } = await prepareMove()
+  const formerMember = (await getCard(clerk, there)).members[0]!
+  const { version, dic_family_role_id, member_to } = formerMember
+  const correction = { version, dic_family_role_id, member_from: '2001-01-01', member_to }
+  await clerk('PUT', `/api/families/${there}/members/${adam.id}`, correction)
   const { status, body } = await undo(clerk, here, joined)
   expect([status, body.message]).toEqual([
     422,
@@ -66,7 +70,7 @@ test('a former place somebody corrected since refuses the undo by its name, and 
 })
 
 test('a place changed since is not taken away, nor one of another parish', async () => {
-  const { clerk, here, joined } = await moved()
+  const { clerk, here, joined } = await prepareMove()
   expect((await undo(await newParish(), here, joined)).status).toBe(404)
   await inParish(clerk.parish_id, db =>
     db
@@ -79,10 +83,10 @@ test('a place changed since is not taken away, nor one of another parish', async
 })
 
 test('an earlier move is not what a later joining takes back', async () => {
-  const { clerk, here, there, adam, joined } = await moved()
+  const { clerk, here, there, adam, joined } = await prepareMove()
   await clerk('DELETE', `/api/families/${here}/members/${joined.id}?version=${joined.version}`)
-  const again = await join(clerk, here, { person_id: adam.person_id })
-  expect((await undo(clerk, here, again)).body.former_family).toBeNull()
+  const laterMember = await join(clerk, here, { person_id: adam.person_id })
+  expect((await undo(clerk, here, laterMember)).body.former_family).toBeNull()
   expect(await getCard(clerk, there)).toMatchObject({ inactive: true })
 })
 
@@ -99,21 +103,24 @@ test('a card written with the place goes with it, its address too; one filled in
   )
   expect((await undo(clerk, here, ola, true)).body.message).toContain('ktoś już uzupełnił')
   expect((await undo(clerk, here, ola)).status).toBe(200)
-  const left = (await inParish(clerk.parish_id, peopleOf)).find(one => one.names === 'Ola')
-  expect(left).toMatchObject({ phone: '+48600100200', dic_town_id: null })
+  const remainingPerson = (await inParish(clerk.parish_id, peopleOf)).find(
+    row => row.names === 'Ola',
+  )
+  expect(remainingPerson).toMatchObject({ phone: '+48600100200', dic_town_id: null })
 })
 
 test('a family that moved out comes back with its people; who was changed since is named', async () => {
   const { clerk, here } = await twoFamilies()
   const { version } = await getCard(clerk, here)
   const out = { version, moved_out: '2026-08-01', members_too: true }
-  const left = (await clerk('POST', `/api/families/${here}/move-out`, out)).body
+  const moveOut = (await clerk('POST', `/api/families/${here}/move-out`, out)).body
   await inParish(clerk.parish_id, db =>
     db.updateTable('people').set({ status: 'outsider' }).where('names', '=', 'Maria').execute(),
   )
-  const back = (at: number) => clerk('POST', `/api/families/${here}/move-out/undo`, { version: at })
-  expect((await back(version)).status).toBe(409)
-  const { body } = await back(left.version)
+  const undoMoveOut = (at: number) =>
+    clerk('POST', `/api/families/${here}/move-out/undo`, { version: at })
+  expect((await undoMoveOut(version)).status).toBe(409)
+  const { body } = await undoMoveOut(moveOut.version)
   expect(body).toMatchObject({ kept: ['Maria Kowalska'] })
   const card = await getCard(clerk, here)
   expect(card).toMatchObject({ moved_out: null, inactive: false })
@@ -122,7 +129,9 @@ test('a family that moved out comes back with its people; who was changed since 
     ['Maria', 'outsider'],
     ['Zofia Anna', 'parishioner'],
   ])
-  expect((await back(body.version)).body.message).toContain('ktoś zmienił już po wyprowadzce')
+  expect((await undoMoveOut(body.version)).body.message).toContain(
+    'ktoś zmienił już po wyprowadzce',
+  )
 })
 
 test('a move out typed on the card is taken back by hand', async () => {

@@ -23,19 +23,21 @@ export async function undoJoining(
   await lockFamily(db, family_id)
   const member = await getMember(db, family_id, id)
   if (member.version !== version || member.member_to) {
-    throw refused('miejsce tej osoby w rodzinie ktoś już zmienił. Sprawdź kartę rodziny')
+    throw buildRefusal('miejsce tej osoby w rodzinie ktoś już zmienił. Sprawdź kartę rodziny')
   }
-  const joined = await joiningOf(db, id)
+  const joining = await joiningOf(db, id)
   const { person_id } = member
-  if (with_person) await refuseChangedCard(db, person_id, joined)
-  const former = await formerPlace(db, person_id, joined)
+  if (with_person) await refuseChangedCard(db, person_id, joining)
+  const former = await formerPlace(db, person_id, joining)
   if (former?.changed) {
-    throw refused(`wpis w dawnej rodzinie (${former.family_name}) ktoś już zmienił. Popraw go tam`)
+    throw buildRefusal(
+      `wpis w dawnej rodzinie (${former.family_name}) ktoś już zmienił. Popraw go tam`,
+    )
   }
   await setChangeReason(db, 'Cofnięcie dodania do rodziny')
   await db.deleteFrom('family_members').where('id', '=', id).execute()
-  const filled = await filledAddress(db, person_id, joined)
-  if (filled) await restoreAddress(db, family_id, person_id, filled)
+  const addressFill = await filledAddress(db, person_id, joining)
+  if (addressFill) await restoreAddress(db, family_id, person_id, addressFill)
   if (former) await putBack(db, former)
   await closeIfEmpty(db, family_id)
   if (with_person) await remove(context, person_id, await versionOf(db, person_id))
@@ -45,7 +47,7 @@ export async function undoJoining(
   }
 }
 
-const refused = (why: string) => new Refusal(422, `Nie cofnięto niczego: ${why}.`)
+const buildRefusal = (reason: string) => new Refusal(422, `Nie cofnięto niczego: ${reason}.`)
 
 /** The line of history by which a place on a card began. */
 async function joiningOf(db: Db, id: number) {
@@ -114,15 +116,15 @@ async function filledAddress(db: Db, person_id: number, { seq }: Joining) {
 }
 
 /** A card written with the place goes with it only as it was written. */
-async function refuseChangedCard(db: Db, person_id: number, joined: Joining) {
-  const own = (await filledAddress(db, person_id, joined)) ? 1 : 0
+async function refuseChangedCard(db: Db, person_id: number, joining: Joining) {
+  const own = (await filledAddress(db, person_id, joining)) ? 1 : 0
   const { rows } = await sql<{ changes: number; added: number | null }>`
     select (count(*) filter (where action = 'update'))::integer as changes,
       max(seq) filter (where action = 'insert') as added
     from history where table_name = 'people' and record_id = ${person_id}`.execute(db)
   const { changes, added } = firstRowOrThrow(rows)
-  if (changes > own || added === null || added < joined.seq - LINES_OF_A_CARD) {
-    throw refused('kartę tej osoby ktoś już uzupełnił. Usuń z rodziny sam wpis')
+  if (changes > own || added === null || added < joining.seq - LINES_OF_A_CARD) {
+    throw buildRefusal('kartę tej osoby ktoś już uzupełnił. Usuń z rodziny sam wpis')
   }
 }
 

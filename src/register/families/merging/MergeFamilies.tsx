@@ -16,8 +16,8 @@ import { familyMerging } from './contract.ts'
 /** Merging a family with another card: which one, and then both side by side. */
 export function MergeFamilies() {
   const familyID = useParam('familyID')
-  const other = useSearchWord('other')
-  const [id, other_id] = [Number(familyID), Number(other)]
+  const otherId = useSearchWord('other')
+  const [id, other_id] = [Number(familyID), Number(otherId)]
   if (!other_id) return <Which id={id} />
   return (
     <Compared
@@ -53,10 +53,10 @@ function Which({ id }: { id: number }) {
 
 function Other({ id }: { id: number }) {
   const navigate = useNavigate()
-  const other = useFormValue<number | null>('family_id')
+  const otherFamilyId = useFormValue<number | null>('family_id')
   useEffect(() => {
-    if (other) void navigate({ to: mergeAddress(FAMILIES, id, other) })
-  }, [id, other, navigate])
+    if (otherFamilyId) void navigate({ to: mergeAddress(FAMILIES, id, otherFamilyId) })
+  }, [id, otherFamilyId, navigate])
   return (
     <Lookup
       name="family_id"

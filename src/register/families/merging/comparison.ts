@@ -41,39 +41,41 @@ const namesIn = (members: Member[]) => members.map(({ name }) => name).join(', '
 export async function compare(
   { db, user }: Context,
   id: number,
-  other: number,
+  otherId: number,
 ): Promise<Comparison> {
-  const { kept, gone } = await bothCards(db, 'families', { kept: id, gone: other })
+  const { kept, gone } = await bothCards(db, 'families', { kept: id, gone: otherId })
   const tell = await tellerOf(db, familiesHistory.fields, [kept, gone])
-  const members = await membersOf(db, [id, other])
-  const [mine, others] = [
+  const members = await membersOf(db, [id, otherId])
+  const [ownMembers, otherMembers] = [
     members.filter(({ family_id }) => family_id === id),
-    members.filter(({ family_id }) => family_id === other),
+    members.filter(({ family_id }) => family_id === otherId),
   ]
-  const twice = others.filter(({ likeness }) => mine.some(one => one.likeness === likeness))
-  const counts = await countReferences(db, 'families', FAMILY_REFERENCES, other)
+  const duplicates = otherMembers.filter(({ likeness }) =>
+    ownMembers.some(member => member.likeness === likeness),
+  )
+  const counts = await countReferences(db, 'families', FAMILY_REFERENCES, otherId)
   const lines = listGroups(FAMILY_GROUPS, user.clergy).flatMap(group =>
     groupLine(tell, group, kept, gone),
   )
   return {
     kept: getCard(kept, familyName(kept)),
     gone: getCard(gone, familyName(gone)),
-    lines: [...lines, ...fact('members', 'Osoby', namesIn(mine), namesIn(others))],
+    lines: [...lines, ...fact('members', 'Osoby', namesIn(ownMembers), namesIn(otherMembers))],
     moved: movedWords(user, FAMILY_REFERENCES, counts),
-    warnings: [...headsWarning(mine, others), ...twiceWarning(twice)],
+    warnings: [...headsWarning(ownMembers, otherMembers), ...twiceWarning(duplicates)],
     refusal: null,
-    apart: (await apartOf(db, 'families', id, other)) ?? null,
+    apart: (await apartOf(db, 'families', id, otherId)) ?? null,
   }
 }
 
-const headsWarning = (mine: Member[], others: Member[]) =>
-  [mine, others].every(list => list.some(({ is_head }) => is_head))
+const headsWarning = (ownMembers: Member[], otherMembers: Member[]) =>
+  [ownMembers, otherMembers].every(list => list.some(({ is_head }) => is_head))
     ? ['Obie rodziny mają głowę. Zostanie głowa rodziny z karty, która zostaje.']
     : []
 
-const twiceWarning = (twice: Member[]) =>
-  twice.length
+const twiceWarning = (duplicates: Member[]) =>
+  duplicates.length
     ? [
-        `W obu rodzinach są osoby o tym samym imieniu i nazwisku: ${namesIn(twice)}. Jeśli to te same osoby, połącz potem także ich karty.`,
+        `W obu rodzinach są osoby o tym samym imieniu i nazwisku: ${namesIn(duplicates)}. Jeśli to te same osoby, połącz potem także ich karty.`,
       ]
     : []

@@ -6,18 +6,19 @@ import {
 import type { Group, Row } from '#register/people/merging/choosing/groups.ts'
 import type { Rules } from '#register/people/merging/joining/references.ts'
 
-const one = (name: string, label: string, more: Partial<Group> = {}): Group => ({
+const buildGroup = (name: string, label: string, options: Partial<Group> = {}): Group => ({
   name,
   label,
   columns: [name],
-  ...more,
+  ...options,
 })
 
 /** The day the family came is the earlier of two. */
-const earlier = (kept: Row, gone: Row) =>
-  String(gone.moved_in) < String(kept.moved_in) ? 'gone' : undefined
+const earlier = (keptRow: Row, mergedRow: Row) =>
+  String(mergedRow.moved_in) < String(keptRow.moved_in) ? 'gone' : undefined
 /** A card in use rather than one put aside. */
-const inUse = (kept: Row, gone: Row) => (kept.inactive && !gone.inactive ? 'gone' : undefined)
+const inUse = (keptRow: Row, mergedRow: Row) =>
+  keptRow.inactive && !mergedRow.inactive ? 'gone' : undefined
 
 const tellState: Group['tell'] = ({ inactive }, word) =>
   [inactive ? 'nieaktywna' : 'czynna', word('moved_out') && `wyprowadzka ${word('moved_out')}`]
@@ -26,8 +27,8 @@ const tellState: Group['tell'] = ({ inactive }, word) =>
 
 /** What the clerk chooses between two cards of a family. */
 export const FAMILY_GROUPS: readonly Group[] = [
-  one('family_name', 'Nazwisko rodziny'),
-  one('card_number', 'Nr karty'),
+  buildGroup('family_name', 'Nazwisko rodziny'),
+  buildGroup('card_number', 'Nr karty'),
   {
     name: 'address',
     label: 'Adres',
@@ -35,13 +36,13 @@ export const FAMILY_GROUPS: readonly Group[] = [
     known: ADDRESS_COLUMNS.filter(column => column !== 'country'),
     tell: tellAddress,
   },
-  one('region', 'Rejon'),
+  buildGroup('region', 'Rejon'),
   {
     name: 'marriage',
     label: 'Małżeństwo',
     columns: ['dic_family_marriage_id', 'marriage_date', 'marriage_place'],
   },
-  one('moved_in', 'Wprowadzenie', { prefer: earlier }),
+  buildGroup('moved_in', 'Wprowadzenie', { prefer: earlier }),
   {
     name: 'state',
     label: 'Stan karty',
@@ -49,7 +50,7 @@ export const FAMILY_GROUPS: readonly Group[] = [
     prefer: inUse,
     tell: tellState,
   },
-  one('notes', 'Uwagi', { clergy: true, both: bothNotes }),
+  buildGroup('notes', 'Uwagi', { clergy: true, both: bothNotes }),
 ]
 
 /** Every place that points at a family; compared with the database's catalogue by a test. */

@@ -24,8 +24,8 @@ async function parish(...cards: { family?: object; people: object[] }[]) {
     if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
     ids.push(answer.body.id)
   }
-  const [kept, gone] = ids as [number, number]
-  return { clerk, ids, kept, gone, ...getMerger(clerk, 'families') }
+  const [keptId, mergedId] = ids as [number, number]
+  return { clerk, ids, kept: keptId, gone: mergedId, ...getMerger(clerk, 'families') }
 }
 const two = () =>
   parish(
@@ -121,11 +121,11 @@ test('another role of a member since does not bar the way back, a number given a
     db.updateTable('family_members').set({ dic_family_role_id: 3 }).where('id', '=', id).execute(),
   )
   expect((await undo(merge)).status).toBe(200)
-  const again = await merged(kept, gone)
+  const repeatMerge = await merged(kept, gone)
   const kosowie = { family_name: 'Kosowie', card_number: '8', dic_town_id }
   const people = [{ person: { names: 'Jan', surname: 'Kos', gender: 1 } }]
   expect((await clerk('POST', '/api/families', { ...kosowie, members: people })).status).toBe(201)
-  expect(await undo(again)).toMatchObject({
+  expect(await undo(repeatMerge)).toMatchObject({
     status: 422,
     body: { message: /numer karty ma już inna rodzina/ },
   })

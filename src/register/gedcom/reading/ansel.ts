@@ -45,8 +45,8 @@ const BEFORE: Record<number, string> = {
 }
 
 /** Codes of what each byte stands for; every sign of ANSEL is one code of UTF-16. */
-const codesOf = (signs: Record<number, string>, other: (byte: number) => number) =>
-  Uint16Array.from({ length: 256 }, (_, byte) => signs[byte]?.charCodeAt(0) ?? other(byte))
+const codesOf = (signs: Record<number, string>, getDefaultCode: (byte: number) => number) =>
+  Uint16Array.from({ length: 256 }, (_, byte) => signs[byte]?.charCodeAt(0) ?? getDefaultCode(byte))
 const LETTERS = codesOf(ALONE, byte => (byte < 0x80 ? byte : 0xfffd))
 const ACCENTS = codesOf(BEFORE, () => 0)
 

@@ -45,13 +45,13 @@ function readCouple(record: Node, xref: string, people: People, notes: string[])
         }
         return person ?? []
       })
-  const one = (tag: string, word: string) => {
+  const findSpouse = (tag: string, word: string) => {
     const [first, second] = [...new Set(all(tag))]
     if (second)
       notes.push(`${label(xref)} ma więcej niż jedną osobę w roli „${word}”; przyjęto pierwszą.`)
     return first ?? null
   }
-  let [father, mother] = [one('HUSB', 'mąż'), one('WIFE', 'żona')]
+  let [father, mother] = [findSpouse('HUSB', 'mąż'), findSpouse('WIFE', 'żona')]
   if (father?.gender === 'k' && mother?.gender !== 'k') [father, mother] = [mother, father]
   else if (mother?.gender === 'm' && father?.gender !== 'm') [father, mother] = [mother, father]
   const wedding = under(record, 'MARR')

@@ -18,10 +18,10 @@ export function readDate(text: string): string | undefined {
     .trim()
     .replace(/^INT ([^(]*)\(.*\)$/, '$1')
     .trim()
-  const [, about, rest] = /^(ABT|CAL|EST)\.? (.*)$/.exec(plain) ?? [null, null, plain]
-  const found = SIMPLE.exec(rest)
-  if (!found) return undefined
-  const [, day, word, year] = found
+  const [, about, dateText] = /^(ABT|CAL|EST)\.? (.*)$/.exec(plain) ?? [null, null, plain]
+  const match = SIMPLE.exec(dateText)
+  if (!match) return undefined
+  const [, day, word, year] = match
   const month = word ? MONTHS.indexOf(word) + 1 : 0
   if (word && !month) return undefined
   if (Number(year) < 1500) return undefined

@@ -17,8 +17,8 @@ test.each([true, false])('letters are read from UTF-16 of either order (mark: %s
 const latin = (text: string) => Buffer.from(text, 'latin1')
 
 test('letters of Windows are read where the header says ANSI, and guessed where it says nothing', () => {
-  const said = decode(latin('0 HEAD\n1 CHAR ANSI\n1 NAME \xa3ucja /\xaf\xf3\xb3\xe6/'))
-  expect(said).toEqual({ text: '0 HEAD\n1 CHAR ANSI\n1 NAME Łucja /Żółć/', notes: [] })
+  const result = decode(latin('0 HEAD\n1 CHAR ANSI\n1 NAME \xa3ucja /\xaf\xf3\xb3\xe6/'))
+  expect(result).toEqual({ text: '0 HEAD\n1 CHAR ANSI\n1 NAME Łucja /Żółć/', notes: [] })
   const silent = decode(latin('0 HEAD\n1 NAME \xa3ucja'))
   expect(silent.text).toContain('Łucja')
   expect(silent.notes[0]).toMatch(/sprawdź nazwiska/)

@@ -36,16 +36,16 @@ const charOf = (bytes: Uint8Array) =>
 /** The text of a .ged file, whatever its letters are written in. */
 export function decode(bytes: Uint8Array): Decoded {
   const utf16 = wide(bytes)
-  if (utf16) return told(as(utf16, bytes))
+  if (utf16) return buildResult(as(utf16, bytes))
   const char = charOf(bytes)
-  if (char === 'ANSEL') return told(readAnsel(bytes))
+  if (char === 'ANSEL') return buildResult(readAnsel(bytes))
   const utf8 = strictly(bytes)
-  if (utf8 !== undefined) return told(utf8)
+  if (utf8 !== undefined) return buildResult(utf8)
   const windows = char !== undefined && /^(ANSI|(WINDOWS|CP)[-_ ]?1250)$/.test(char)
-  return told(as('windows-1250', bytes), windows ? [] : [GUESSED])
+  return buildResult(as('windows-1250', bytes), windows ? [] : [GUESSED])
 }
 
-const told = (text: string, notes: string[] = []): Decoded => ({
+const buildResult = (text: string, notes: string[] = []): Decoded => ({
   // No text of the database may hold a zero.
   text: text.replace(/^\uFEFF/, '').replaceAll('\0', ''),
   notes: text.includes('\uFFFD') ? [...notes, UNKNOWN_SIGNS] : notes,

@@ -52,9 +52,9 @@ export function ownAncestors(parents: Map<Individual, Parents>): Set<Individual>
   const waiting = new Map<Individual, number>()
   const childrenOf = new Map<Individual, Individual[]>()
   for (const [child, { father, mother }] of parents) {
-    const known = [father, mother].filter(parent => parent !== null)
-    waiting.set(child, known.length)
-    for (const parent of known) {
+    const knownParents = [father, mother].filter(parent => parent !== null)
+    waiting.set(child, knownParents.length)
+    for (const parent of knownParents) {
       const children = childrenOf.get(parent)
       if (children) children.push(child)
       else childrenOf.set(parent, [child])
@@ -63,29 +63,39 @@ export function ownAncestors(parents: Map<Individual, Parents>): Set<Individual>
   const free = [...childrenOf.keys()].filter(person => !waiting.has(person))
   for (let person = free.pop(); person; person = free.pop()) {
     for (const child of childrenOf.get(person) ?? []) {
-      const left = waiting.get(child)! - 1
-      waiting.set(child, left)
-      if (left === 0) free.push(child)
+      const remainingCount = waiting.get(child)! - 1
+      waiting.set(child, remainingCount)
+      if (remainingCount === 0) free.push(child)
     }
   }
-  return onRings(new Set([...waiting].filter(([, left]) => left > 0).map(([one]) => one)), parents)
+  return onRings(
+    new Set(
+      [...waiting]
+        .filter(([, remainingCount]) => remainingCount > 0)
+        .map(([individual]) => individual),
+    ),
+    parents,
+  )
 }
 
 /** Of those who wait for ever, descendants of a ring are innocent: nobody on a ring descends from them. */
 function onRings(stuck: Set<Individual>, parents: Map<Individual, Parents>) {
-  const count = new Map<Individual, number>([...stuck].map(one => [one, 0]))
-  const up = (one: Individual) => {
-    const { father, mother } = parents.get(one)!
+  const count = new Map<Individual, number>([...stuck].map(individual => [individual, 0]))
+  const up = (individual: Individual) => {
+    const { father, mother } = parents.get(individual)!
     return [father, mother].filter(parent => parent !== null && stuck.has(parent)) as Individual[]
   }
-  for (const one of stuck) for (const parent of up(one)) count.set(parent, count.get(parent)! + 1)
-  const leaves = [...count].filter(([, children]) => children === 0).map(([one]) => one)
+  for (const individual of stuck)
+    for (const parent of up(individual)) count.set(parent, count.get(parent)! + 1)
+  const leaves = [...count]
+    .filter(([, children]) => children === 0)
+    .map(([individual]) => individual)
   for (let leaf = leaves.pop(); leaf; leaf = leaves.pop()) {
     stuck.delete(leaf)
     for (const parent of up(leaf)) {
-      const left = count.get(parent)! - 1
-      count.set(parent, left)
-      if (left === 0) leaves.push(parent)
+      const remainingChildren = count.get(parent)! - 1
+      count.set(parent, remainingChildren)
+      if (remainingChildren === 0) leaves.push(parent)
     }
   }
   return stuck
@@ -97,25 +107,25 @@ const keyOf = ({ card_number, xref }: Couple) => (card_number ? `nr ${card_numbe
 /** Whom the kartoteka keeps together: a spouse with a spouse before a child with its parents. */
 export function getHomes(couples: Couple[]): Map<Individual, KinFamily> {
   const homes = new Map<Individual, KinFamily>()
-  const taken = new Set<string>()
+  const keysWithHead = new Set<string>()
   const living = (couple: Couple) =>
     [couple.father, couple.mother, ...couple.children].some(person => person && !person.dead)
-  const kept = couples.filter(living)
+  const livingCouples = couples.filter(living)
   const settle = (couple: Couple, person: Individual | null, role: number) => {
     if (!person || homes.has(person)) return
-    const head = !taken.has(keyOf(couple)) && !person.dead
-    if (head) taken.add(keyOf(couple))
+    const head = !keysWithHead.has(keyOf(couple)) && !person.dead
+    if (head) keysWithHead.add(keyOf(couple))
     const { card_number, marriage_date, marriage_place } = couple
     const key = keyOf(couple)
     const name = (couple.father ?? couple.mother ?? person).surname || '–'
     homes.set(person, { key, name, card_number, marriage_date, marriage_place, role, head })
   }
   // The last marriage is the present one.
-  for (const couple of kept.toReversed()) {
+  for (const couple of livingCouples.toReversed()) {
     settle(couple, couple.father, ROLES.husband)
     settle(couple, couple.mother, ROLES.wife)
   }
-  for (const couple of kept) {
+  for (const couple of livingCouples) {
     for (const child of couple.children) {
       settle(couple, child, child.gender === 'k' ? ROLES.daughter : ROLES.son)
     }
@@ -126,23 +136,23 @@ export function getHomes(couples: Couple[]): Map<Individual, KinFamily> {
 /** Everything together for one person. */
 export function listKin(
   person: Individual,
-  known: Parents | undefined,
+  knownParents: Parents | undefined,
   home: KinFamily | undefined,
-  more: { onRing: boolean; doubt: string | undefined },
+  findings: { onRing: boolean; doubt: string | undefined },
 ): Kin {
-  const doubts = [...person.doubts, ...(more.doubt ? [more.doubt] : [])]
-  const fit = (parent: Individual | null | undefined, wrong: 'm' | 'k', said: string) => {
+  const doubts = [...person.doubts, ...(findings.doubt ? [findings.doubt] : [])]
+  const fit = (parent: Individual | null | undefined, wrong: 'm' | 'k', doubtText: string) => {
     if (!parent) return null
     if (parent.gender !== wrong) return parent.line
-    doubts.push(said)
+    doubts.push(doubtText)
     return null
   }
   return {
-    father: fit(known?.father, 'k', 'Według pliku ojcem jest kobieta; nie powiązano'),
-    mother: fit(known?.mother, 'm', 'Według pliku matką jest mężczyzna; nie powiązano'),
+    father: fit(knownParents?.father, 'k', 'Według pliku ojcem jest kobieta; nie powiązano'),
+    mother: fit(knownParents?.mother, 'm', 'Według pliku matką jest mężczyzna; nie powiązano'),
     family: home ?? null,
     sacraments: person.sacraments,
-    problems: more.onRing ? [OWN_ANCESTOR] : [],
+    problems: findings.onRing ? [OWN_ANCESTOR] : [],
     doubts,
   }
 }

@@ -47,24 +47,25 @@ export function parseGedcom(bytes: Uint8Array, year: number): Gedcom {
   const individuals = records.filter(({ tag }) => tag === 'INDI')
   refuseUnfit(records, individuals)
   const people = new Map<string, Individual>()
-  const doubled: Individual[] = []
+  const duplicates: Individual[] = []
   for (const record of individuals) {
     const person = readIndividual(record)
     if (person.birth_date && !person.dead) person.dead = isTooOld(person.birth_date, year)
     const xref = record.xref ?? `wiersz ${record.line}`
-    if (people.has(xref)) doubled.push(person)
+    if (people.has(xref)) duplicates.push(person)
     else people.set(xref, person)
   }
   const read = readCouples(
     records.filter(({ tag }) => tag === 'FAM'),
     people,
   )
-  const rows = [...rowsOf([...people.values()], read.couples), ...doubled.map(twice)]
-  rows.sort((one, other) => one.number - other.number)
-  const told = [...notes, ...frameNotes(records), ...odd, ...read.notes]
-  const rest = told.length - MOST_NOTES
-  if (rest > 0) told.splice(MOST_NOTES, rest, `Innych uwag do pliku: ${rest}.`)
-  return { rows, notes: told }
+  const rows = [...rowsOf([...people.values()], read.couples), ...duplicates.map(buildDuplicateRow)]
+  rows.sort((left, right) => left.number - right.number)
+  const allNotes = [...notes, ...frameNotes(records), ...odd, ...read.notes]
+  const surplusCount = allNotes.length - MOST_NOTES
+  if (surplusCount > 0)
+    allNotes.splice(MOST_NOTES, surplusCount, `Innych uwag do pliku: ${surplusCount}.`)
+  return { rows, notes: allNotes }
 }
 
 function refuseUnfit(records: Node[], individuals: Node[]) {
@@ -88,8 +89,8 @@ function frameNotes(records: Node[]) {
 }
 
 const isTooOld = (day: string, year: number) => {
-  const born = /\d{4}/.exec(day)
-  return born !== null && Number(born[0]) < year - OLDEST
+  const yearMatch = /\d{4}/.exec(day)
+  return yearMatch !== null && Number(yearMatch[0]) < year - OLDEST
 }
 
 function rowsOf(people: Individual[], couples: Couple[]): GedcomRow[] {
@@ -97,14 +98,14 @@ function rowsOf(people: Individual[], couples: Couple[]): GedcomRow[] {
   const ring = ownAncestors(parents)
   const homes = getHomes(couples)
   return people.map(person => {
-    const known = parents.get(person)
-    const more = { onRing: ring.has(person), doubt: doubts.get(person) }
-    const kin = listKin(person, known, homes.get(person), more)
-    return { number: person.line, cells: cellsOf(person, known), kin }
+    const personParents = parents.get(person)
+    const findings = { onRing: ring.has(person), doubt: doubts.get(person) }
+    const kin = listKin(person, personParents, homes.get(person), findings)
+    return { number: person.line, cells: cellsOf(person, personParents), kin }
   })
 }
 
-const twice = (person: Individual): GedcomRow => ({
+const buildDuplicateRow = (person: Individual): GedcomRow => ({
   number: person.line,
   cells: cellsOf(person, undefined),
   kin: {

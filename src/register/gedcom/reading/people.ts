@@ -51,10 +51,10 @@ function sacramentsIn(record: Node, doubts: string[]): Sacrament[] {
   return Object.entries(EVENTS).flatMap(([kind, tag]) => {
     const event = under(record, tag) ?? (kind === 'baptism' ? under(record, 'CHR') : undefined)
     if (!event) return []
-    const said = getText(under(event, 'DATE'))
-    const event_date = readDate(said) ?? null
-    if (said && !event_date)
-      doubts.push(`Data sakramentu „${said.slice(0, 60)}” nie została wpisana`)
+    const dateText = getText(under(event, 'DATE'))
+    const event_date = readDate(dateText) ?? null
+    if (dateText && !event_date)
+      doubts.push(`Data sakramentu „${dateText.slice(0, 60)}” nie została wpisana`)
     const [, act_number = null, year] =
       /^Akt nr (\S{1,20}?)(?:\/(\d{4}))?$/.exec(getText(under(event, 'NOTE'))) ?? []
     const place = getText(under(event, 'PLAC')).slice(0, 200) || null
@@ -73,14 +73,16 @@ const faithIn = (text: string) => (/^(rom(an)?\.? ?)?cath/i.test(text) ? 'rzymsk
 const SEX: Record<string, Individual['gender']> = { M: 'm', F: 'k' }
 
 export function readIndividual(record: Node): Individual {
-  const [first, ...others] = record.children.filter(({ tag }) => tag === 'NAME')
+  const [first, ...otherNames] = record.children.filter(({ tag }) => tag === 'NAME')
   const { names, surname } = nameIn(first)
-  const typed = others.map(node => ({
+  const nameVariants = otherNames.map(node => ({
     type: getText(under(node, 'TYPE')).toLowerCase(),
     surname: nameIn(node).surname,
   }))
-  const maiden = typed.find(({ type }) => type === 'maiden' || type === 'birth')
-  const former = typed.filter(one => one !== maiden && one.surname && one.surname !== surname)
+  const maiden = nameVariants.find(({ type }) => type === 'maiden' || type === 'birth')
+  const former = nameVariants.filter(
+    variant => variant !== maiden && variant.surname && variant.surname !== surname,
+  )
   const doubts: string[] = []
   const death = under(record, 'DEAT') ?? under(record, 'BURI')
   return {
@@ -89,7 +91,7 @@ export function readIndividual(record: Node): Individual {
     names,
     surname,
     family_name: maiden?.surname ?? '',
-    previous_names: [...new Set(former.map(one => one.surname))],
+    previous_names: [...new Set(former.map(variant => variant.surname))],
     gender: SEX[getText(under(record, 'SEX')).toUpperCase()] ?? '',
     birth_date: dayOf(under(record, 'BIRT')),
     birth_town: getText(under(under(record, 'BIRT'), 'PLAC')),

@@ -29,17 +29,17 @@ const MOST_LINES = 2_500_000
 
 /** Counts oddities and tells each kind once, with the line it was first met in. */
 function oddities() {
-  const met = new Map<string, { first: number; count: number }>()
+  const oddityCounts = new Map<string, { first: number; count: number }>()
   return {
-    add(what: string, line: number) {
-      const known = met.get(what)
-      if (known) known.count++
-      else met.set(what, { first: line, count: 1 })
+    add(kind: string, line: number) {
+      const existingCount = oddityCounts.get(kind)
+      if (existingCount) existingCount.count++
+      else oddityCounts.set(kind, { first: line, count: 1 })
     },
     told: () =>
-      [...met].map(
-        ([what, { first, count }]) =>
-          `${what} (wiersz ${first}${count > 1 ? `, razem ${count.toLocaleString('pl-PL')}` : ''}).`,
+      [...oddityCounts].map(
+        ([kind, { first, count }]) =>
+          `${kind} (wiersz ${first}${count > 1 ? `, razem ${count.toLocaleString('pl-PL')}` : ''}).`,
       ),
   }
 }
@@ -77,7 +77,7 @@ export function readRecords(text: string): Records {
   const records: Node[] = []
   const open: Node[] = []
   const limitSize = createSizeLimit()
-  let skipped = 0
+  let skippedLines = 0
   for (const { number, line } of linesIn(text)) {
     if (number > MOST_LINES) throw refuseSize('2 500 000 wierszy')
     if (!line.trim()) continue
@@ -103,7 +103,7 @@ export function readRecords(text: string): Records {
       records.push(node)
     } else if (!READ.test(open[0]!.tag)) continue
     else if (!put(open[level - 1]!, node)) {
-      if (++skipped > MAX_SKIPPED) throw refuseSize('100 000 wierszy jednego zapisu')
+      if (++skippedLines > MAX_SKIPPED) throw refuseSize('100 000 wierszy jednego zapisu')
       odd.add(TOO_MANY_CHILDREN, number)
     }
   }

@@ -14,15 +14,15 @@ const keyOf = (husband: number | null, wife: number | null) => `${husband ?? ''}
 
 /** Cards of the kartoteka and couples known only as somebody's parents; a child is in one of them alone. */
 export function listCouples({ people, families }: Register): Couple[] {
-  const known = new Map(people.map(person => [person.id, person]))
-  const couples = families.map(card => ofCard(card, known))
+  const peopleById = new Map(people.map(person => [person.id, person]))
+  const couples = families.map(card => ofCard(card, peopleById))
   const byKey = new Map(
     couples.filter(isPair).map(couple => [keyOf(couple.husband, couple.wife), couple]),
   )
   const grownAt = new Map<number, Couple>()
   for (const person of people) {
-    const father = person.father_id && known.has(person.father_id) ? person.father_id : null
-    const mother = person.mother_id && known.has(person.mother_id) ? person.mother_id : null
+    const father = person.father_id && peopleById.has(person.father_id) ? person.father_id : null
+    const mother = person.mother_id && peopleById.has(person.mother_id) ? person.mother_id : null
     if (!father && !mother) continue
     const key = keyOf(father, mother)
     const couple = byKey.get(key) ?? newCouple(couples, father, mother)
@@ -53,12 +53,12 @@ function newCouple(couples: Couple[], husband: number | null, wife: number | nul
   return couple
 }
 
-function ofCard(card: Family, known: Map<number, Person>): Couple {
-  const members = card.members.filter(({ person_id }) => known.has(person_id))
+function ofCard(card: Family, peopleById: Map<number, Person>): Couple {
+  const members = card.members.filter(({ person_id }) => peopleById.has(person_id))
   const withRole = (role: number) => members.find(member => member.role === role)?.person_id ?? null
   let [husband, wife] = [withRole(ROLES.husband), withRole(ROLES.wife)]
   const head = members.find(({ is_head, role }) => is_head && role === null)?.person_id
-  const gender = head === undefined ? undefined : known.get(head)!.gender
+  const gender = head === undefined ? undefined : peopleById.get(head)!.gender
   if (gender === 1) husband ??= head!
   if (gender === 2) wife ??= head!
   const children = members

@@ -4,16 +4,16 @@ import { MONTHS, type Version } from '../versions.ts'
 const LONGEST = 200
 
 const pieces = (text: string) => {
-  const found: string[] = []
-  for (let rest = text; ;) {
-    if (rest.length <= LONGEST) return [...found, rest]
+  const chunks: string[] = []
+  for (let remainingText = text; ;) {
+    if (remainingText.length <= LONGEST) return [...chunks, remainingText]
     // A space at an end of a line is lost by half of the programs.
     let at = LONGEST
-    while (at > 1 && (rest[at] === ' ' || rest[at - 1] === ' ')) at--
+    while (at > 1 && (remainingText[at] === ' ' || remainingText[at - 1] === ' ')) at--
     // Nor is a letter of two halves cut in two.
-    if (/[\uD800-\uDBFF]/.test(rest[at - 1]!)) at--
-    found.push(rest.slice(0, at))
-    rest = rest.slice(at)
+    if (/[\uD800-\uDBFF]/.test(remainingText[at - 1]!)) at--
+    chunks.push(remainingText.slice(0, at))
+    remainingText = remainingText.slice(at)
   }
 }
 
@@ -35,9 +35,9 @@ export function getLines(version: Version) {
       const plain = text?.replaceAll(/\s+/g, ' ').trim()
       if (!plain) return
       if (version === '7.0') return put(level, tag, safe(plain))
-      const [first, ...rest] = pieces(plain)
+      const [first, ...continuation] = pieces(plain)
       put(level, tag, safe(first!))
-      for (const piece of rest) put(level + 1, 'CONC', safe(piece))
+      for (const piece of continuation) put(level + 1, 'CONC', safe(piece))
     },
     date(level: number, day: string | null | undefined) {
       if (day) put(level, 'DATE', getDate(day))

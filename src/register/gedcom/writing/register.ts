@@ -92,8 +92,8 @@ async function addEvents(db: Db, people: Person[], opens: (book: string) => bool
   for (const person of people) {
     if (++count % PORTION === 0) await breath()
     for (const event of byPerson.get(person.id) ?? []) {
-      const known = ONCE.has(event.kind) && person.events.some(({ kind }) => kind === event.kind)
-      if (!known) person.events.push(event)
+      const isKnown = ONCE.has(event.kind) && person.events.some(({ kind }) => kind === event.kind)
+      if (!isKnown) person.events.push(event)
     }
   }
 }

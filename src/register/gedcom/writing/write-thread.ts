@@ -9,7 +9,7 @@ export type Written = { takes: 'more' } | { file: string }
 /** What it is given: a part of the register, or the word that there is no more. */
 export type RegisterPart = Pick<Register, 'people' | 'families'> | 'end'
 
-const say = (said: Written) => workerPort.postMessage(said)
+const say = (message: Written) => workerPort.postMessage(message)
 const register: Register = { parish: workerData.parish, people: [], families: [] }
 
 for (;;) {

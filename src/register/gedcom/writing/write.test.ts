@@ -4,7 +4,7 @@ import { getDate, getLines } from './lines.ts'
 import type { Family, Person } from './register.ts'
 import { writeGedcom } from './write.ts'
 
-const person = (id: number, more: Partial<Person> = {}): Person => ({
+const person = (id: number, overrides: Partial<Person> = {}): Person => ({
   id,
   names: 'Jan',
   surname: 'Lis',
@@ -20,22 +20,26 @@ const person = (id: number, more: Partial<Person> = {}): Person => ({
   profession: null,
   faith: null,
   events: [],
-  ...more,
+  ...overrides,
 })
-const family = (id: number, members: Family['members'], more: Partial<Family> = {}): Family => ({
+const family = (
+  id: number,
+  members: Family['members'],
+  overrides: Partial<Family> = {},
+): Family => ({
   id,
   card_number: null,
   marriage_date: null,
   marriage_place: null,
   members,
-  ...more,
+  ...overrides,
 })
 const member = (person_id: number, role: number | null, is_head = false) => ({
   person_id,
   role,
   is_head,
 })
-const written = async (
+const writeLines = async (
   people: Person[],
   families: Family[] = [],
   version: '5.5.1' | '7.0' = '5.5.1',
@@ -50,12 +54,12 @@ test.each([
   ['1823', '1823'],
   ['~1823', 'ABT 1823'],
   ['2000-12-31', '31 DEC 2000'],
-])('the day %s is written %s', (day, said) => {
-  expect(getDate(day)).toBe(said)
+])('the day %s is written %s', (day, expectedText) => {
+  expect(getDate(day)).toBe(expectedText)
 })
 
 test('each version begins as its programs expect', async () => {
-  const old = await written([])
+  const old = await writeLines([])
   expect(old.slice(0, 5)).toEqual([
     '\uFEFF0 HEAD',
     '1 GEDC',
@@ -63,7 +67,7 @@ test('each version begins as its programs expect', async () => {
     '2 FORM LINEAGE-LINKED',
     '1 CHAR UTF-8',
   ])
-  const fresh = await written([], [], '7.0')
+  const fresh = await writeLines([], [], '7.0')
   expect(fresh.slice(0, 3)).toEqual(['\uFEFF0 HEAD', '1 GEDC', '2 VERS 7.0'])
   expect(fresh.join()).not.toContain('CHAR')
   for (const lines of [old, fresh]) {
@@ -91,7 +95,7 @@ test('somebody with everything', async () => {
       { kind: 'vows', date: '1850', place: null, act: null },
     ],
   })
-  const lines = await written([anna])
+  const lines = await writeLines([anna])
   expect(lines.slice(lines.indexOf('0 @I7@ INDI'), -2)).toEqual([
     '0 @I7@ INDI',
     '1 NAME Anna Maria /Lis/',
@@ -118,11 +122,11 @@ test('somebody with everything', async () => {
     '1 OCCU krawcowa',
     '1 RELI rzymskokatolickie',
   ])
-  expect(await written([anna], [], '7.0')).toContain('2 TYPE MAIDEN')
+  expect(await writeLines([anna], [], '7.0')).toContain('2 TYPE MAIDEN')
 })
 
 test('somebody dead without a date is dead all the same', async () => {
-  expect(await written([person(1, { status: 'deceased' })])).toContain('1 DEAT Y')
+  expect(await writeLines([person(1, { status: 'deceased' })])).toContain('1 DEAT Y')
 })
 
 test('a couple with a card has its children, its wedding and its number once', async () => {
@@ -136,7 +140,7 @@ test('a couple with a card has its children, its wedding and its number once', a
     card_number: '12A',
     marriage_date: '1950-06',
   })
-  const lines = await written(people, [card])
+  const lines = await writeLines(people, [card])
   expect(lines.slice(lines.indexOf('0 @F9@ FAM'), -2)).toEqual([
     '0 @F9@ FAM',
     '1 HUSB @I1@',
@@ -166,7 +170,7 @@ test('a child of other parents is written with them, not with those it lives wit
 })
 
 test('nobody points at somebody who is left out', async () => {
-  const lines = await written(
+  const lines = await writeLines(
     [person(3, { father_id: 1 })],
     [family(9, [member(1, 1), member(3, 3)])],
   )
@@ -175,15 +179,20 @@ test('nobody points at somebody who is left out', async () => {
 })
 
 test('a certificate of marriage tells the wedding of somebody married once', async () => {
-  const married = { kind: 'marriage', date: '1949', place: 'Kraków', act: null }
+  const marriage = { kind: 'marriage', date: '1949', place: 'Kraków', act: null }
   const people = [
-    person(1, { events: [married] }),
+    person(1, { events: [marriage] }),
     person(2, { gender: 2 }),
     person(3, { gender: 2 }),
   ]
-  expect(await written(people, [family(9, [member(1, 1), member(2, 2)])])).toContain('2 DATE 1949')
-  const twice = [family(8, [member(1, 1), member(2, 2)]), family(9, [member(1, 1), member(3, 2)])]
-  expect(await written(people, twice)).not.toContain('2 DATE 1949')
+  expect(await writeLines(people, [family(9, [member(1, 1), member(2, 2)])])).toContain(
+    '2 DATE 1949',
+  )
+  const familyPair = [
+    family(8, [member(1, 1), member(2, 2)]),
+    family(9, [member(1, 1), member(3, 2)]),
+  ]
+  expect(await writeLines(people, familyPair)).not.toContain('2 DATE 1949')
 })
 
 test('signs of the format in what people wrote lose their meaning', () => {
@@ -210,5 +219,5 @@ test('a long value is cut for the old version only, and never beside a space', (
 })
 
 test('a name with slashes does not end the surname early', async () => {
-  expect(await written([person(1, { surname: 'Lis/Bąk' })])).toContain('1 NAME Jan /Lis Bąk/')
+  expect(await writeLines([person(1, { surname: 'Lis/Bąk' })])).toContain('1 NAME Jan /Lis Bąk/')
 })

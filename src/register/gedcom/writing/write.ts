@@ -57,11 +57,11 @@ function putName(out: Lines, { names }: Person, surname: string, type?: string) 
 }
 
 function putPerson(out: Lines, version: Version, person: Person, ties: string[]) {
-  const typed = (word: string) => (version === '7.0' ? word.toUpperCase() : word)
+  const formatType = (word: string) => (version === '7.0' ? word.toUpperCase() : word)
   out.put(0, personXref(person.id), 'INDI')
   putName(out, person, person.surname)
-  if (person.family_name) putName(out, person, person.family_name, typed('maiden'))
-  for (const name of person.previous_names) putName(out, person, name, typed('aka'))
+  if (person.family_name) putName(out, person, person.family_name, formatType('maiden'))
+  for (const name of person.previous_names) putName(out, person, name, formatType('aka'))
   out.put(1, 'SEX', person.gender === 2 ? 'F' : 'M')
   if (person.birth_date || person.birth_town) {
     out.put(1, 'BIRT')
@@ -70,10 +70,10 @@ function putPerson(out: Lines, version: Version, person: Person, ties: string[])
   }
   for (const event of person.events) putEvent(out, event)
   const certificate = person.events.find(({ kind }) => kind === 'death')
-  const died = person.death_date ?? certificate?.date
-  if (person.status === 'deceased' || died) {
-    out.put(1, 'DEAT', died ? '' : 'Y')
-    out.date(2, died)
+  const deathDate = person.death_date ?? certificate?.date
+  if (person.status === 'deceased' || deathDate) {
+    out.put(1, 'DEAT', deathDate ? '' : 'Y')
+    out.date(2, deathDate)
     out.say(2, 'PLAC', certificate?.place)
   }
   out.say(1, 'OCCU', person.profession)

@@ -6,18 +6,21 @@ import { hasLeft } from '../person.ts'
 import { GROUNDS } from './free-state-grounds.ts'
 import { ALIVE } from './person.ts'
 
-const on = (known: Known, doubt: string) => known.checks.includes(doubt)
+const on = (personFacts: Known, doubt: string) => personFacts.checks.includes(doubt)
 
 const BOUND = ['bond', 'free_state']
 const SWORN = ['orders', 'vows']
 const CLERICAL = 8
 const bars =
   (codes: readonly string[], unclear?: string) =>
-  (known: Known): Proof => {
-    if (codes.some(code => on(known, code))) {
-      return { doubt: 'contradicted', found: known.marriages.join(', ') || 'dane karty i rodziny' }
+  (personFacts: Known): Proof => {
+    if (codes.some(code => on(personFacts, code))) {
+      return {
+        doubt: 'contradicted',
+        found: personFacts.marriages.join(', ') || 'dane karty i rodziny',
+      }
     }
-    return unclear && on(known, unclear) ? 'unclear' : 'proved'
+    return unclear && on(personFacts, unclear) ? 'unclear' : 'proved'
   }
 
 type FreeState =
@@ -82,8 +85,10 @@ export const FREE_STATE: PaperRule<Known, FreeState> = {
       field: 'baptism_annotations, person_sacraments, people.dic_marital_status_id',
       law: 'kan. 1087, 1088 KPK',
       rests_on: ['dic_marital_status_id', 'acts', 'sacraments'],
-      proof: known =>
-        known.person.dic_marital_status_id === CLERICAL ? 'contradicted' : bars(SWORN)(known),
+      proof: personFacts =>
+        personFacts.person.dic_marital_status_id === CLERICAL
+          ? 'contradicted'
+          : bars(SWORN)(personFacts),
       ...OMITTED,
       contradicted: {
         refuse:

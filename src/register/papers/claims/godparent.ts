@@ -7,10 +7,10 @@ import { ALIVE, BELONGS, PRACTISING } from './person.ts'
 
 const baptismProof = ({ person }: Known): Proof => {
   const acts = person.acts.filter(({ cancelled }) => !cancelled)
-  const written = ['baptism', 'substitute_baptism', 'conversion'].some(kind =>
+  const hasBaptismAct = ['baptism', 'substitute_baptism', 'conversion'].some(kind =>
     acts.some(act => act.kind === kind),
   )
-  if (written || person.sacraments.some(({ kind }) => kind === 'baptism')) return 'proved'
+  if (hasBaptismAct || person.sacraments.some(({ kind }) => kind === 'baptism')) return 'proved'
   return isUnbaptised(person.dic_faith_id) ? 'contradicted' : 'empty'
 }
 
@@ -32,11 +32,11 @@ function ageProof({ person: { birth_date } }: Known): Proof {
   return birth_date!.length < 10 && years === AGE ? 'unclear' : 'proved'
 }
 
-function faithProof(known: Known): Proof {
-  if (hasLeft(known.person)) {
+function faithProof(personFacts: Known): Proof {
+  if (hasLeft(personFacts.person)) {
     return { doubt: 'contradicted', found: 'jest zapis o wystąpieniu z Kościoła' }
   }
-  return presentFaith(known)
+  return presentFaith(personFacts)
 }
 
 /** The faith of the card, whatever was before. */
@@ -60,8 +60,8 @@ export type Worthy =
   | 'age'
   | 'unpunished'
 
-const confirming = (what: string) => {
-  const answer = { confirm: what }
+const confirming = (statement: string) => {
+  const answer = { confirm: statement }
   return { empty: answer, hidden: answer, unclear: answer }
 }
 

@@ -63,12 +63,12 @@ interface ParentProps {
 
 /** A parent of the register is a link; one only written down is plain words. */
 function Parent({ role, known, words }: ParentProps) {
-  const written = words.filter(Boolean).join(' ')
-  if (!known && !written) return null
+  const parentName = words.filter(Boolean).join(' ')
+  if (!known && !parentName) return null
   return (
     <div>
       <dt>{role}</dt>
-      <dd>{known ? <Somebody person={known} /> : written}</dd>
+      <dd>{known ? <Somebody person={known} /> : parentName}</dd>
     </div>
   )
 }

@@ -10,14 +10,14 @@ export function RemovePerson({ person: { id, version, names, surname } }: { pers
   const remove = useRemovePerson()
   if (!currentUserCan('people.write')) return null
   const ask = async () => {
-    const agreed = await confirm({
+    const isConfirmed = await confirm({
       title: 'Karta dodana przez pomyłkę',
       message: `Karta „${surname} ${names}” zniknie z kartoteki. Uda się to tylko wtedy, gdy nic w programie nie odwołuje się do tej osoby: żaden akt, rodzina, pismo ani wiadomość. W historii zostanie, kto i kiedy ją usunął.`,
       yes: 'Usuń kartę',
       no: 'Zostaw',
       danger: true,
     })
-    if (agreed) await remove(id, version)
+    if (isConfirmed) await remove(id, version)
   }
   return (
     <Button

@@ -13,21 +13,21 @@ const titleOf = (kind: string) => ACTS[kind] ?? kind
 
 /** Sacraments in the order of a life: our acts with their annotations, then what certificates say; death, vows and changes of confession are none. */
 export function Sacraments({ person: { acts, sacraments } }: { person: Person }) {
-  const [received, others] = [true, false].map(wanted => ({
-    acts: byKind(acts).filter(({ kind }) => isSacrament(kind) === wanted),
-    certificates: byKind(sacraments).filter(({ kind }) => isSacrament(kind) === wanted),
+  const [sacramentRecords, otherRecords] = [true, false].map(shouldBeSacrament => ({
+    acts: byKind(acts).filter(({ kind }) => isSacrament(kind) === shouldBeSacrament),
+    certificates: byKind(sacraments).filter(({ kind }) => isSacrament(kind) === shouldBeSacrament),
   }))
   return (
     <>
       <Section title="Sakramenty">
-        {isEmpty(received!) && (
+        {isEmpty(sacramentRecords!) && (
           <p className="people-nothing">Nie zapisano jeszcze żadnego sakramentu.</p>
         )}
-        <Records {...received!} />
+        <Records {...sacramentRecords!} />
       </Section>
-      {!isEmpty(others!) && (
+      {!isEmpty(otherRecords!) && (
         <Section title="Inne zapisy w księgach">
-          <Records {...others!} />
+          <Records {...otherRecords!} />
         </Section>
       )}
     </>
@@ -59,8 +59,8 @@ const Records = ({ acts, certificates }: RecordsProps) => (
     {acts.map(act => (
       <OwnAct key={`${act.book} ${act.id}`} act={act} />
     ))}
-    {certificates.map(one => (
-      <FromCertificate key={one.id} sacrament={one} />
+    {certificates.map(certificate => (
+      <FromCertificate key={certificate.id} sacrament={certificate} />
     ))}
   </ul>
 )

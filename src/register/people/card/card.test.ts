@@ -6,7 +6,7 @@ const { inParish, newParish, signIn } = await testApi()
 
 test('the card shows the family a person lives in, its head first', async () => {
   const clerk = await newParish()
-  const [child, father, gone] = await register(
+  const [child, father, formerMemberId] = await register(
     clerk,
     { names: 'Ola', birth_date: '2015' },
     { names: 'Jan', gender: 1, birth_date: '1980' },
@@ -24,7 +24,7 @@ test('the card shows the family a person lives in, its head first', async () => 
       .values([
         { ...member, person_id: child!, dic_family_role_id: 4 },
         { ...member, person_id: father!, dic_family_role_id: 1, is_head: true },
-        { ...member, person_id: gone!, member_to: '2020-01-01' },
+        { ...member, person_id: formerMemberId!, member_to: '2020-01-01' },
       ])
       .execute()
   })
@@ -36,7 +36,7 @@ test('the card shows the family a person lives in, its head first', async () => 
       { names: 'Ola', role: 'córka' },
     ],
   })
-  expect((await clerk('GET', `/api/peoples/${gone}`)).body.family).toBeNull()
+  expect((await clerk('GET', `/api/peoples/${formerMemberId}`)).body.family).toBeNull()
 })
 
 test('the card shows acts of our books with their annotations, valid acts first', async () => {
@@ -44,7 +44,7 @@ test('the card shows acts of our books with their annotations, valid acts first'
   const [id] = await register(clerk, {})
   await inParish(clerk.parish_id, async db => {
     const act = { names: 'Anna', surname: 'Nowak', year: 1990, person_id: id }
-    const [cancelled, valid] = await db
+    const [cancelledAct, valid] = await db
       .insertInto('baptisms')
       .values([
         {
@@ -57,7 +57,7 @@ test('the card shows acts of our books with their annotations, valid acts first'
       ])
       .returning('id')
       .execute()
-    expect(cancelled!.id).toBeLessThan(valid!.id)
+    expect(cancelledAct!.id).toBeLessThan(valid!.id)
     await db
       .insertInto('baptism_annotations')
       .values({
@@ -102,7 +102,7 @@ test('who issues no papers is not told which were issued for the person', async 
     issued_by_name: 'ks. Jan Lis',
   }
   await inParish(clerk.parish_id, db => db.insertInto('documents').values(document).execute())
-  const narrowed = await signIn(3, clerk.parish_id, { rights_taken: ['documents.issue'] })
+  const limitedClerk = await signIn(3, clerk.parish_id, { rights_taken: ['documents.issue'] })
   expect((await clerk('GET', `/api/peoples/${id}`)).body.documents).toHaveLength(1)
-  expect((await narrowed('GET', `/api/peoples/${id}`)).body.documents).toEqual([])
+  expect((await limitedClerk('GET', `/api/peoples/${id}`)).body.documents).toEqual([])
 })

@@ -85,7 +85,9 @@ export async function get({ db, user }: Context, id: number): Promise<Person> {
   const { practice, ...words } = await dictionaryWords(db, record)
   const kin = await listHints(
     db,
-    [father_id, mother_id, ...children.map(child => child.id)].filter(one => one !== null),
+    [father_id, mother_id, ...children.map(child => child.id)].filter(
+      personId => personId !== null,
+    ),
   )
   return {
     ...person,
@@ -95,9 +97,9 @@ export async function get({ db, user }: Context, id: number): Promise<Person> {
       person.needs_attention && { import_leftover: await findUnparsedCells(db, id, notes) }),
     status: person.status,
     pesel: pesel_kept ? person.pesel : null,
-    father: kin.find(one => one.id === father_id) ?? null,
-    mother: kin.find(one => one.id === mother_id) ?? null,
-    children: kin.filter(one => children.some(child => child.id === one.id)),
+    father: kin.find(relative => relative.id === father_id) ?? null,
+    mother: kin.find(relative => relative.id === mother_id) ?? null,
+    children: kin.filter(relative => children.some(child => child.id === relative.id)),
     family: await findFamily(db, id),
     sacraments: await outsideSacraments(db, id),
     // Of a book for the clergy nobody else learns that it speaks of the person.

@@ -14,7 +14,7 @@ type Numbers = Record<(typeof LISTS)[Word][0], number | null>
 
 /** Words for the numbers of dictionaries that a person's record keeps. */
 export async function dictionaryWords(db: Db, record: Numbers) {
-  const found = await db
+  const items = await db
     .selectFrom('dictionary_items')
     .select(['dictionary', 'id', 'value'])
     .where(eb =>
@@ -27,6 +27,6 @@ export async function dictionaryWords(db: Db, record: Numbers) {
     .execute()
   return fromKeys(
     listKeys(LISTS),
-    word => found.find(({ dictionary }) => dictionary === LISTS[word][1])?.value ?? null,
+    word => items.find(({ dictionary }) => dictionary === LISTS[word][1])?.value ?? null,
   )
 }

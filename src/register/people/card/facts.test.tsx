@@ -23,8 +23,8 @@ test('an infant is months and days old, never nought years', () => {
   const late = { birth_date: '2020-01-01', status: 'deceased' } as const
   expect(facts({ ...late, death_date: '2020-03-02' })).toBe('02.03.2020 (2\u00a0miesiące)')
   expect(facts({ ...late, death_date: '2020-01-04' })).toBe('04.01.2020 (3\u00a0dni)')
-  const born = { birth_date: `${today().slice(0, 4)}-01-01` }
-  expect(Object.fromEntries(personFacts({ ...anna, ...born }))['Data urodzenia']).not.toMatch(
+  const infant = { birth_date: `${today().slice(0, 4)}-01-01` }
+  expect(Object.fromEntries(personFacts({ ...anna, ...infant }))['Data urodzenia']).not.toMatch(
     /0.lat/,
   )
 })
@@ -40,6 +40,6 @@ test('consents, phones, schools and letters of the curia stand in one line each'
   expect(
     Object.fromEntries(churchFacts({ ...church, left_church_number: '7/2020' })),
   ).toMatchObject({ Szkoła: 'SP nr 1, klasa 3a', 'Wystąpienie z Kościoła': '02.01.2020, 7/2020' })
-  const born = { ...anna, birth_act_number: '88', birth_act_year: 1990 }
-  expect(Object.fromEntries(birthFacts(born))['Akt urodzenia']).toBe('88/1990')
+  const personWithDetails = { ...anna, birth_act_number: '88', birth_act_year: 1990 }
+  expect(Object.fromEntries(birthFacts(personWithDetails))['Akt urodzenia']).toBe('88/1990')
 })

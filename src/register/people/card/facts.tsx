@@ -7,7 +7,7 @@ import type { InPlace } from './inline/saving.tsx'
 import { inGender } from '#dictionaries/in-gender.ts'
 
 /** The number of an age never parts with its noun. */
-const tied = (age: string) => age.replace(' ', '\u00a0')
+const bindWords = (age: string) => age.replace(' ', '\u00a0')
 
 /** `inPlace`: what may be changed where the fact stands: a column, or the address of several. */
 export type Fact = readonly [
@@ -20,7 +20,7 @@ export type Fact = readonly [
 function birthAndAge({ birth_date, status }: Person) {
   if (!birth_date) return null
   const age = status === 'deceased' ? null : ageInWords(birth_date, today())
-  return [showPartialDay(birth_date), age && `(${tied(age)})`].filter(Boolean).join(' ')
+  return [showPartialDay(birth_date), age && `(${bindWords(age)})`].filter(Boolean).join(' ')
 }
 
 function deathAndAge({ birth_date, death_date }: Person) {
@@ -28,11 +28,11 @@ function deathAndAge({ birth_date, death_date }: Person) {
   if (!death_date) return null
   const infant = age === 0 && ageInWords(birth_date, death_date)
   const years = age === null ? '' : ` (w wieku ${plural(age, 'roku', 'lat', 'lat')})`
-  return `${showPartialDay(death_date)}${infant ? ` (${tied(infant)})` : years}`
+  return `${showPartialDay(death_date)}${infant ? ` (${bindWords(infant)})` : years}`
 }
 
-const agreed = (given: boolean, date: string | null) =>
-  given ? `tak, ${date ? `od ${showDay(date)}` : 'brak daty lub źródła'}` : 'brak zgody'
+const describeConsent = (isGiven: boolean, date: string | null) =>
+  isGiven ? `tak, ${date ? `od ${showDay(date)}` : 'brak daty lub źródła'}` : 'brak zgody'
 
 export const personFacts = (person: Person): Fact[] => [
   ['Nazwisko rodowe', person.family_name],
@@ -70,8 +70,11 @@ export const contactFacts = (person: Person): Fact[] => [
     'phone',
   ],
   ['E-mail', person.email, 'email'],
-  ['Zgoda na wiadomości SMS', agreed(person.sms_consent, person.sms_consent_date)],
-  ['Zgoda na publikację danych', agreed(person.publish_consent, person.publish_consent_date)],
+  ['Zgoda na wiadomości SMS', describeConsent(person.sms_consent, person.sms_consent_date)],
+  [
+    'Zgoda na publikację danych',
+    describeConsent(person.publish_consent, person.publish_consent_date),
+  ],
 ]
 
 export const churchFacts = (person: Person): Fact[] => [

@@ -18,6 +18,6 @@ export async function findUnparsedCells(
     where person_id = ${id} and outcome in ('add', 'change') and entry ->> 'notes' is not null`.execute(
     db,
   )
-  const written = new Set(rows.flatMap(row => row.notes.split('\n')))
-  return lines.filter(line => written.has(line)).join('\n') || null
+  const importedNotes = new Set(rows.flatMap(row => row.notes.split('\n')))
+  return lines.filter(line => importedNotes.has(line)).join('\n') || null
 }

@@ -146,7 +146,9 @@ test('a death and a leaving of the Church do not stand under the sacraments', as
   const { getByRole } = await renderScreen(() => (
     <Sacraments person={{ ...anna, acts: [act, death] }} />
   ))
-  const others = getByRole('region', { name: 'Inne zapisy w księgach' })
-  await expect.element(others.getByRole('heading', { name: 'zgon' })).toBeVisible()
-  await expect.element(others.getByRole('heading', { name: 'chrzest' })).not.toBeInTheDocument()
+  const otherRecords = getByRole('region', { name: 'Inne zapisy w księgach' })
+  await expect.element(otherRecords.getByRole('heading', { name: 'zgon' })).toBeVisible()
+  await expect
+    .element(otherRecords.getByRole('heading', { name: 'chrzest' }))
+    .not.toBeInTheDocument()
 })

@@ -30,15 +30,15 @@ const onAct = { book: 'baptisms' as const, id: 7, cancelled_at: null as string |
 
 async function notice(act?: typeof onAct, answers: object = {}) {
   queryClient.setQueryData(['session'], clerk)
-  const sent = mockServer({
+  const requests = mockServer({
     'GET /api/peoples/4': card,
     'GET /api/peoples/4/differences': { version: 3, data: DIFFERENCES },
     'PUT /api/peoples/4': { id: 4, version: 4, warnings: [] },
     ...answers,
   })
   const screen = await renderScreen(() => <CardDifferences person_id={4} {...(act && { act })} />)
-  const written = () => sent.filter(({ call }) => call.startsWith('PUT'))
-  return { sent, written, ...screen }
+  const listWrites = () => requests.filter(({ call }) => call.startsWith('PUT'))
+  return { sent: requests, written: listWrites, ...screen }
 }
 
 test('an act says where the card differs, and that both may be right', async () => {

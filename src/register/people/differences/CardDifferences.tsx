@@ -22,16 +22,16 @@ interface Props {
 /** Says where an act and the card of its person differ, and writes what the act says onto the card. */
 export function CardDifferences({ person_id, act, name }: Props) {
   const params = { id: person_id ?? 0 }
-  const enabled = person_id !== null && !act?.cancelled_at
-  const { data: answer } = useCall(personDifferences, { params }, { enabled })
+  const isEnabled = person_id !== null && !act?.cancelled_at
+  const { data: answer } = useCall(personDifferences, { params }, { enabled: isEnabled })
   const { align, isPending } = useAligning()
-  if (!enabled || !answer) return null
+  if (!isEnabled || !answer) return null
   const differences = answer.data.filter(
-    one => !act || (one.book === act.book && one.act_id === act.id),
+    difference => !act || (difference.book === act.book && difference.act_id === act.id),
   )
   if (differences.length === 0) return null
 
-  const one = new Set(differences.map(({ book, act_id }) => `${book} ${act_id}`)).size === 1
+  const isSingleAct = new Set(differences.map(({ book, act_id }) => `${book} ${act_id}`)).size === 1
   const writes = currentUserCan('people.write')
   return (
     <section className="people-differences" aria-label="Różnice między aktem a kartą">
@@ -41,9 +41,9 @@ export function CardDifferences({ person_id, act, name }: Props) {
           <li key={`${difference.book} ${difference.act_id} ${difference.field}`}>
             <span>
               {!act && <ActLink {...difference} />}
-              {COMPARED[difference.field]}: w akcie „{shown(difference, difference.act)}”,{' '}
+              {COMPARED[difference.field]}: w akcie „{formatValue(difference, difference.act)}”,{' '}
               <WhichCard difference={difference} own={params.id} />{' '}
-              {difference.card ? `„${shown(difference, difference.card)}”` : 'nie wpisano'}
+              {difference.card ? `„${formatValue(difference, difference.card)}”` : 'nie wpisano'}
             </span>
             {writes && (
               <Button
@@ -59,7 +59,7 @@ export function CardDifferences({ person_id, act, name }: Props) {
           </li>
         ))}
       </ul>
-      {writes && one && differences.length > 1 && (
+      {writes && isSingleAct && differences.length > 1 && (
         <Button
           variant="default"
           loading={isPending}
@@ -104,7 +104,7 @@ const CardLink = ({ id, name }: { id: number; name?: string | undefined }) => (
   </>
 )
 
-const shown = ({ field }: ComparedAct, value: string) =>
+const formatValue = ({ field }: ComparedAct, value: string) =>
   field === 'birth_date' ? showPartialDay(value) : value
 
 const ActLink = ({ book, act_id, ...act }: ComparedAct) => (

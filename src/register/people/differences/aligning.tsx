@@ -20,20 +20,20 @@ export function useAligning() {
 
   const writeCard = async (id: number, changes: ComparedAct[]) => {
     const card = toFormValues(await call(people.get, { params: { id } }))
-    const said = Object.fromEntries(changes.map(({ column, act }) => [column, act]))
+    const changedValues = Object.fromEntries(changes.map(({ column, act }) => [column, act]))
     const version = changes[0]?.version
-    const body = bodyOf({ ...card, ...said, version })
-    const saved = await put(id, body)
-    return () => put(id, bodyOf({ ...card, version: saved.version }))
+    const body = bodyOf({ ...card, ...changedValues, version })
+    const savedCard = await put(id, body)
+    return () => put(id, bodyOf({ ...card, version: savedCard.version }))
   }
   const write = async (changes: ComparedAct[], words: string) => {
-    const back: (() => Promise<unknown>)[] = []
+    const undoSteps: (() => Promise<unknown>)[] = []
     const undo = async () => {
-      for (const one of back.splice(0)) await one()
+      for (const undoStep of undoSteps.splice(0)) await undoStep()
     }
     try {
       for (const [id, own] of Map.groupBy(changes, ({ card_id }) => card_id)) {
-        back.push(await writeCard(id, own))
+        undoSteps.push(await writeCard(id, own))
       }
     } catch (problem) {
       // Not one card without the other.

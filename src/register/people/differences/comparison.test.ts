@@ -38,8 +38,8 @@ test.each<[string, Partial<ActData>, Partial<CardData>, string[]]>([
   ['an act without the parents', { father_names: null, mother_family_name: null }, {}, []],
   ['the surname taken at the wedding', { surname_after: 'Zięba' }, { surname: 'Zięba' }, []],
 ])('%s', (_, inAct, onCard, fields) => {
-  const found = listDifferences({ ...act, ...inAct }, { ...card, ...onCard })
-  expect(found.map(({ field }) => field)).toEqual(fields)
+  const differences = listDifferences({ ...act, ...inAct }, { ...card, ...onCard })
+  expect(differences.map(({ field }) => field)).toEqual(fields)
 })
 
 const mother = { names: 'Anna', surname: 'Gołąb', family_name: 'Zięba', previous_names: ['Lis'] }
@@ -51,13 +51,13 @@ test.each<[string, Partial<ActData>, Partial<typeof mother>, [string, string][]]
   ['another name', { mother_names: 'Hanna' }, {}, [['mother_names', 'names']]],
   ['another surname', { mother_surname: 'Kos' }, {}, [['mother_surname', 'surname']]],
   ['another birth', { mother_family_name: 'Kos' }, {}, [['mother_family_name', 'family_name']]],
-])('the card of a picked mother: %s', (_, inAct, onCard, found) => {
+])('the card of a picked mother: %s', (_, inAct, onCard, expectedDifferences) => {
   const differing = parentDifferences({ ...act, ...inAct }, 'mother', { ...mother, ...onCard })
-  expect(differing.map(({ field, column }) => [field, column])).toEqual(found)
+  expect(differing.map(({ field, column }) => [field, column])).toEqual(expectedDifferences)
 })
 
 test('what a picked parent’s card tells is not asked of the child’s', () => {
-  const other = { ...act, father_names: 'Jacek', mother_names: 'Ewa' }
-  const fields = listDifferences(other, card, ['father']).map(({ field }) => field)
+  const otherAct = { ...act, father_names: 'Jacek', mother_names: 'Ewa' }
+  const fields = listDifferences(otherAct, card, ['father']).map(({ field }) => field)
   expect(fields).toEqual(['mother_names'])
 })

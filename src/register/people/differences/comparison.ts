@@ -37,8 +37,8 @@ export interface Difference {
 }
 
 const plain = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('pl')
-const isAlike = (one: string | null, other: string | null) =>
-  one !== null && other !== null && plain(one) === plain(other)
+const isAlike = (left: string | null, right: string | null) =>
+  left !== null && right !== null && plain(left) === plain(right)
 
 /** A card may know the day where an act knows only the year, or only about when it was. */
 function isSameBirth(act: string, card: string) {
@@ -49,12 +49,12 @@ function isSameBirth(act: string, card: string) {
 /** Of a parent acts mostly write the first name alone: a second one more or less is no difference. */
 function isSameParent(act: string, card: string | null) {
   if (card === null) return false
-  const [one, other] = [`${plain(act)} `, `${plain(card)} `]
-  return one.startsWith(other) || other.startsWith(one)
+  const [actNames, cardNames] = [`${plain(act)} `, `${plain(card)} `]
+  return actNames.startsWith(cardNames) || cardNames.startsWith(actNames)
 }
 
-const isAmong = (name: string, known: readonly (string | null)[]) =>
-  known.some(one => isAlike(name, one))
+const isAmong = (name: string, knownNames: readonly (string | null)[]) =>
+  knownNames.some(knownName => isAlike(name, knownName))
 
 /** A surname is no difference when the card knows it as one borne before, or the act as one taken at the wedding. */
 const isKnownSurname = (act: ActData, card: CardData) =>
@@ -62,15 +62,19 @@ const isKnownSurname = (act: ActData, card: CardData) =>
   isAlike(act.surname_after, card.surname)
 
 /** Where the card says something else than the act, or nothing; what the act does not tell is no difference. */
-export function listDifferences(act: ActData, card: CardData, picked: readonly Parent[] = []) {
+export function listDifferences(
+  act: ActData,
+  card: CardData,
+  linkedParents: readonly Parent[] = [],
+) {
   return listKeys(COMPARED).flatMap((field): Difference[] => {
-    const [written, kept] = [act[field], card[field]]
-    if (!written || isAlike(written, kept)) return []
-    if (picked.some(parent => field.startsWith(parent))) return []
+    const [actValue, cardValue] = [act[field], card[field]]
+    if (!actValue || isAlike(actValue, cardValue)) return []
+    if (linkedParents.some(parent => field.startsWith(parent))) return []
     if (field === 'surname' && isKnownSurname(act, card)) return []
-    if (field === 'birth_date' && kept && isSameBirth(written, kept)) return []
-    if (isParentName(field) && isSameParent(written, kept)) return []
-    return [{ field, column: field, act: written, card: kept || null }]
+    if (field === 'birth_date' && cardValue && isSameBirth(actValue, cardValue)) return []
+    if (isParentName(field) && isSameParent(actValue, cardValue)) return []
+    return [{ field, column: field, act: actValue, card: cardValue || null }]
   })
 }
 
@@ -82,16 +86,21 @@ export function parentDifferences(act: ActData, parent: Parent, card: ParentCard
   const [names, surname] = [act[`${parent}_names`], act[`${parent}_surname`]]
   const family_name = parent === 'mother' ? act.mother_family_name : null
   const { previous_names } = card
-  const found: Difference[] = []
+  const differences: Difference[] = []
   if (names && !isSameParent(names, card.names)) {
-    found.push({ field: `${parent}_names`, column: 'names', act: names, card: card.names })
+    differences.push({ field: `${parent}_names`, column: 'names', act: names, card: card.names })
   }
   if (surname && !isAmong(surname, [card.surname, card.family_name, ...previous_names])) {
-    found.push({ field: `${parent}_surname`, column: 'surname', act: surname, card: card.surname })
+    differences.push({
+      field: `${parent}_surname`,
+      column: 'surname',
+      act: surname,
+      card: card.surname,
+    })
   }
   if (family_name && card.family_name && !isAlike(family_name, card.family_name)) {
     const field = 'mother_family_name'
-    found.push({ field, column: 'family_name', act: family_name, card: card.family_name })
+    differences.push({ field, column: 'family_name', act: family_name, card: card.family_name })
   }
-  return found
+  return differences
 }

@@ -65,8 +65,8 @@ test('acts in force are compared with the card, each of two of a marriage with t
 test('a book that the account may not read tells of no difference', async () => {
   const { clerk, id } = await annaOf()
   const books = async (rights_taken: string[]) => {
-    const narrowed = await signIn(3, clerk.parish_id, { rights_taken })
-    const { data } = (await narrowed('GET', `/api/peoples/${id}/differences`)).body
+    const limitedClerk = await signIn(3, clerk.parish_id, { rights_taken })
+    const { data } = (await limitedClerk('GET', `/api/peoples/${id}/differences`)).body
     return data.map(({ book }: { book: string }) => book)
   }
   expect(await books(['weddings.read'])).toEqual(['baptisms'])
@@ -105,8 +105,8 @@ test('parents of the act are compared with the card, or with that of a picked pa
       .execute()
   })
   const { data } = await differences()
-  const found = data.filter(({ book }: { book: string }) => book === 'baptisms')
-  expect(found).toMatchObject([
+  const baptismDifferences = data.filter(({ book }: { book: string }) => book === 'baptisms')
+  expect(baptismDifferences).toMatchObject([
     { field: 'father_names', column: 'father_names', card_id: id, act: 'Jan', card: 'Jacek' },
     { field: 'mother_names', column: 'names', card_id: mother, act: 'Hanna', card: 'Ewa' },
   ])

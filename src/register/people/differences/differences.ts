@@ -58,33 +58,37 @@ export async function differences({ db, user }: Context, id: number) {
   if (!card) throw await absent(db, 'people', id)
   const { version, father_id, mother_id } = card
   if (card.restricted_at) return { id, version, data: [] }
-  const picked = await parentsOf(db, { father: father_id, mother: mother_id })
-  const linked = picked.map(({ parent }) => parent)
+  const parentCards = await parentsOf(db, { father: father_id, mother: mother_id })
+  const linkedParents = parentCards.map(({ parent }) => parent)
   // A book that the account may not read tells nothing here either: the act of an adopted child names other parents.
   const acts = (await actsOf(db, id)).filter(({ book }) => may(user, `${book}.read`))
   const data = acts.flatMap(({ book, act_id, act_number, year, ...act }) => {
-    const quoted = { book, act_id, act_number, year }
-    const own = listDifferences(act, card, linked).map(one => ({ ...one, card_id: id, version }))
-    const theirs = picked.flatMap(({ parent, card: their }) =>
+    const actReference = { book, act_id, act_number, year }
+    const own = listDifferences(act, card, linkedParents).map(difference => ({
+      ...difference,
+      card_id: id,
+      version,
+    }))
+    const parentRows = parentCards.flatMap(({ parent, card: their }) =>
       their.restricted_at
         ? []
-        : parentDifferences(act, parent, their).map(one => ({
-            ...one,
+        : parentDifferences(act, parent, their).map(difference => ({
+            ...difference,
             card_id: their.id,
             version: their.version,
           })),
     )
-    return [...own, ...theirs].map(found => ({ ...quoted, ...found }))
+    return [...own, ...parentRows].map(difference => ({ ...actReference, ...difference }))
   })
   return { id, version, data }
 }
 
 /** The cards of the parents picked on a card. */
 async function parentsOf(db: Db, ids: Record<Parent, number | null>) {
-  const picked = []
+  const parentCards = []
   for (const parent of ['father', 'mother'] as const) {
     const card = ids[parent] === null ? undefined : await cardOf(db, ids[parent])
-    if (card) picked.push({ parent, card })
+    if (card) parentCards.push({ parent, card })
   }
-  return picked
+  return parentCards
 }

@@ -11,14 +11,14 @@ export function AlikePeople({ except }: { except?: number }) {
   const names = useDeferredValue(useFormValue<string>('names') ?? '').trim()
   const surname = useDeferredValue(useFormValue<string>('surname') ?? '').trim()
   const birth_date = useFormValue<string | null>('birth_date')
-  const known = /^[~\d-]{4,10}$/.test(birth_date ?? '') ? birth_date! : undefined
-  const asked = names.length > 1 && surname.length > 1
+  const birthDate = /^[~\d-]{4,10}$/.test(birth_date ?? '') ? birth_date! : undefined
+  const shouldSearch = names.length > 1 && surname.length > 1
   const { data } = useCall(
     people.alike,
-    { query: { names, surname, birth_date: known, except } },
-    { enabled: asked },
+    { query: { names, surname, birth_date: birthDate, except } },
+    { enabled: shouldSearch },
   )
-  if (!asked || !data?.data.length) return null
+  if (!shouldSearch || !data?.data.length) return null
   return (
     <div className="people-alike" role="status">
       <strong>

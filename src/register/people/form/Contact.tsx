@@ -25,24 +25,24 @@ export function Contact() {
 /** A consent and its day, which nobody assumes; none when it is taken back. */
 export function Consent({ name, label }: { name: string; label: string }) {
   const { setValue, getValues, formState } = useFormContext()
-  const given = Boolean(useFormValue<boolean>(name))
+  const isGiven = Boolean(useFormValue<boolean>(name))
   const date = `${name}_date`
   // Ticked again after a slip, a consent is the one it was, from the day it was.
   const dayBefore = formState.defaultValues?.[date] as string | null | undefined
-  const last = useRef(given)
+  const last = useRef(isGiven)
   const settle = useEffectEvent((now: boolean) => {
     if (!now) setValue(date, null, { shouldDirty: true, shouldValidate: true })
     else if (dayBefore && !getValues(date)) setValue(date, dayBefore, { shouldDirty: true })
   })
   useEffect(() => {
-    if (last.current !== given) settle(given)
-    last.current = given
-  }, [given])
-  const isNew = given && !formState.defaultValues?.[name]
+    if (last.current !== isGiven) settle(isGiven)
+    last.current = isGiven
+  }, [isGiven])
+  const isNew = isGiven && !formState.defaultValues?.[name]
   return (
     <>
       <Check name={name} label={label} />
-      <Day name={date} label="Data zgody" disabled={!given} />
+      <Day name={date} label="Data zgody" disabled={!isGiven} />
       {isNew && (
         <Choice name={`${name}_source`} label="Jak wyrażono zgodę" options={SOURCES} span={2} />
       )}

@@ -29,24 +29,25 @@ export function NamesAndGender() {
 function useGenderOfName() {
   const { getValues, setValue } = useFormContext()
   const first = (useFormValue<string>('names') ?? '').trim().split(' ')[0] ?? ''
-  const suggested = useRef<number | null>(null)
+  const suggestedGender = useRef<number | null>(null)
   const forget = useEffectEvent(() => {
-    if (suggested.current && getValues('gender') === suggested.current) setValue('gender', null)
-    suggested.current = null
+    if (suggestedGender.current && getValues('gender') === suggestedGender.current)
+      setValue('gender', null)
+    suggestedGender.current = null
   })
   const suggest = useEffectEvent((gender: 1 | 2 | undefined) => {
     if (!gender || getValues('gender')) return
-    suggested.current = gender
+    suggestedGender.current = gender
     setValue('gender', gender, { shouldDirty: true })
   })
   useEffect(() => {
     forget()
     if (first.length < 3) return
-    let asked = true
-    const answer = (gender: 1 | 2 | undefined) => asked && suggest(gender)
+    let isActive = true
+    const answer = (gender: 1 | 2 | undefined) => isActive && suggest(gender)
     const timer = setTimeout(() => void genderOf(first).then(answer, () => {}), 400)
     return () => {
-      asked = false
+      isActive = false
       clearTimeout(timer)
     }
   }, [first])
@@ -54,6 +55,6 @@ function useGenderOfName() {
 
 async function genderOf(first: string) {
   const { data } = await call(names.list, { query: { search: first, per_page: 5 } })
-  const found = data.find(name => fold(name.value) === fold(first))
-  return (found?.gender ?? (first.endsWith('a') ? 2 : undefined)) as 1 | 2 | undefined
+  const match = data.find(name => fold(name.value) === fold(first))
+  return (match?.gender ?? (first.endsWith('a') ? 2 : undefined)) as 1 | 2 | undefined
 }

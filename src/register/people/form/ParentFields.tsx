@@ -20,8 +20,8 @@ const WORDS = {
 /** A parent picked from the register, or typed; a picked one lends their names. */
 export function ParentFields({ parent, known, except, onPerson }: Props) {
   const { setValue } = useFormContext()
-  const picked = Boolean(useFormValue<number | null>(`${parent}_id`))
-  const born = /^~?(\d{4})/.exec(useFormValue<string | null>('birth_date') ?? '')?.[1]
+  const isLinked = Boolean(useFormValue<number | null>(`${parent}_id`))
+  const birthYear = /^~?(\d{4})/.exec(useFormValue<string | null>('birth_date') ?? '')?.[1]
   const { who, whose } = WORDS[parent]
   const lend = (person: PersonHint | undefined) => {
     onPerson(person ?? null)
@@ -38,17 +38,17 @@ export function ParentFields({ parent, known, except, onPerson }: Props) {
         name={`${parent}_id`}
         label={`${who} z kartoteki`}
         gender={parent === 'father' ? 1 : 2}
-        bornBefore={born && `${born}-01-01`}
+        bornBefore={birthYear && `${birthYear}-01-01`}
         except={except}
         span={2}
         shown={known && formatName(known)}
         placeholder="wpisz nazwisko i imię"
         onPerson={lend}
       />
-      <Text name={`${parent}_names`} label={`Imiona ${whose}`} readOnly={picked} />
-      <Text name={`${parent}_surname`} label={`Nazwisko ${whose}`} readOnly={picked} />
+      <Text name={`${parent}_names`} label={`Imiona ${whose}`} readOnly={isLinked} />
+      <Text name={`${parent}_surname`} label={`Nazwisko ${whose}`} readOnly={isLinked} />
       {parent === 'mother' && (
-        <Text name="mother_family_name" label="Nazwisko rodowe matki" readOnly={picked} />
+        <Text name="mother_family_name" label="Nazwisko rodowe matki" readOnly={isLinked} />
       )}
     </>
   )

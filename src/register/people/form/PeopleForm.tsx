@@ -40,8 +40,8 @@ export function useAfterSave(isNew = false) {
   return ({ id, version, warnings }: z.infer<typeof people.add.answer>, undo?: Undo) => {
     const advice = warnings[0] ? ` Sprawdź: ${warnings[0].message}` : ''
     // A new card has no state before it: taking it back takes it out of the register.
-    const back = { label: 'Cofnij', run: () => void remove(id, version) }
-    notifySaved(`Zapisano kartę.${advice}`, isNew ? back : undo)
+    const undoAction = { label: 'Cofnij', run: () => void remove(id, version) }
+    notifySaved(`Zapisano kartę.${advice}`, isNew ? undoAction : undo)
     void navigate({ to: `${PEOPLE}/${id}/preview` })
   }
 }

@@ -59,7 +59,7 @@ export function PersonFields({ person }: { person?: Person }) {
             parent={parent}
             known={person?.[parent]}
             except={person?.id}
-            onPerson={picked => setKin(last => ({ ...last, [parent]: picked }))}
+            onPerson={selectedPerson => setKin(last => ({ ...last, [parent]: selectedPerson }))}
           />
         ))}
         <Advice of={['father_id', 'mother_id']} kin={kin} />

@@ -18,12 +18,12 @@ const anna = { ...BLANK, names: 'Anna', surname: 'Nowak', gender: 2 as const, bi
 
 /** The parts of the form that ask the server nothing; saves are collected. */
 async function form(values: Partial<PersonEntry> = {}) {
-  const saved: PersonEntry[] = []
+  const savedValues: PersonEntry[] = []
   const screen = await renderScreen(() => (
     <RecordForm
       schema={PersonEntry}
       values={{ ...anna, ...values }}
-      onSave={async entry => void saved.push(entry)}
+      onSave={async entry => void savedValues.push(entry)}
     >
       <Section title="Osoba">
         <Text name="names" label="Imiona" />
@@ -36,7 +36,7 @@ async function form(values: Partial<PersonEntry> = {}) {
     </RecordForm>
   ))
   const save = () => screen.getByRole('button', { name: /Zapisz/ }).click()
-  return { ...screen, saved, save }
+  return { ...screen, saved: savedValues, save }
 }
 
 test('advice comes and goes while the fields are filled, and stops no saving', async () => {

@@ -22,17 +22,17 @@ const list = ({ query }: Sent) => ({
 
 async function form(values: Partial<PersonEntry> = {}) {
   mockServer({ 'GET /api/names': list })
-  const saved: PersonEntry[] = []
+  const savedValues: PersonEntry[] = []
   await renderScreen(() => (
     <RecordForm
       schema={PersonEntry}
       values={{ ...BLANK, surname: 'Zięba', birth_date: '1990', ...values }}
-      onSave={async entry => void saved.push(entry)}
+      onSave={async entry => void savedValues.push(entry)}
     >
       <NamesAndGender />
     </RecordForm>
   ))
-  return { saved, names: page.getByRole('combobox', { name: 'Imiona' }) }
+  return { saved: savedValues, names: page.getByRole('combobox', { name: 'Imiona' }) }
 }
 const gender = () => page.getByRole('combobox', { name: 'Płeć' })
 const save = () => userEvent.keyboard('{Control>}s{/Control}')

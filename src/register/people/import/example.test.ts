@@ -19,10 +19,10 @@ test('the example is taken whole, without a single doubt, as two families', asyn
   const id = await checked(clerk, EXAMPLE.text)
   const { body } = await clerk('GET', `/api/people-imports/${id}/rows`)
   expect(body.data.flatMap((row: { reasons: string[] }) => row.reasons)).toEqual([])
-  const other = await server.newParish()
-  expect(await imported(other, EXAMPLE.text)).toMatchObject({ added: 4, refused: 0 })
-  const families = await other('GET', '/api/families')
-  expect(families.body.data.map((one: { head: string }) => one.head)).toEqual([
+  const otherClerk = await server.newParish()
+  expect(await imported(otherClerk, EXAMPLE.text)).toMatchObject({ added: 4, refused: 0 })
+  const families = await otherClerk('GET', '/api/families')
+  expect(families.body.data.map((family: { head: string }) => family.head)).toEqual([
     'Kowalski Jan Maria',
     'Święch Stanisław',
   ])

@@ -17,12 +17,12 @@ test('remarks of one kind are counted once, without what they quote', async () =
   const clerk = await server.newParish()
   const id = await checked(clerk, FILE)
   const { body } = await clerk('GET', `/api/people-imports/${id}/faults`)
-  const told = body.data.map(({ words, outcome, rows }: Record<string, unknown>) => [
+  const remarks = body.data.map(({ words, outcome, rows }: Record<string, unknown>) => [
     outcome,
     words,
     rows,
   ])
-  expect(told).toEqual([
+  expect(remarks).toEqual([
     ['add', 'Brak daty urodzenia', 2],
     ['add', 'Data urodzenia: „…” nie wygląda na datę', 2],
     ['add', 'Stan cywilny: w słowniku nie ma pozycji „…”', 2],

@@ -11,7 +11,7 @@ const { checked, imported, read } = await importsOf(server)
 
 const FILE = 'Nazwisko;Imię;Data urodzenia\nZięba;Jan;1950-01-02\n;Ewa;1951-03-04\n'
 
-const grown = (clerk: Caller, id: number, days: number) =>
+const ageImport = (clerk: Caller, id: number, days: number) =>
   inParish(clerk.parish_id, db =>
     db
       .updateTable('imports')
@@ -29,7 +29,7 @@ const at = (id: number, path: string) => `/api/people-imports/${id}/${path}`
 test('within the term an import keeps its rows, and the refused ones can be taken', async () => {
   const clerk = await newParish()
   const { id } = await imported(clerk, FILE)
-  await grown(clerk, id, 89)
+  await ageImport(clerk, id, 89)
   await forgetFiles(database)
   expect(JSON.stringify(await rows(clerk, id))).toContain('Zięba')
   expect(await read(clerk, id)).toMatchObject({ forgotten_at: null })
@@ -39,7 +39,7 @@ test('within the term an import keeps its rows, and the refused ones can be take
 test('after it nothing of what the file said of people is kept, and what was written can be taken back', async () => {
   const clerk = await newParish()
   const { id } = await imported(clerk, FILE)
-  await grown(clerk, id, 91)
+  await ageImport(clerk, id, 91)
   await forgetFiles(database)
   expect(JSON.stringify(await rows(clerk, id))).not.toMatch(/Zięba|Ewa|19\d\d-/)
   expect(await read(clerk, id)).toMatchObject({
@@ -60,7 +60,7 @@ test('after it nothing of what the file said of people is kept, and what was wri
 test('a file nobody wrote within a month is given up', async () => {
   const clerk = await newParish()
   const [old, fresh] = [await checked(clerk, FILE), await checked(clerk, FILE)]
-  await grown(clerk, old, 31)
+  await ageImport(clerk, old, 31)
   await forgetFiles(database)
   expect(await rows(clerk, old)).toEqual([])
   expect((await rows(clerk, fresh)).length).toBe(2)

@@ -53,20 +53,20 @@ const registerOf = (clerk: Caller) =>
 
 const counts = (clerk: Caller) =>
   inParish(clerk.parish_id, async db => {
-    const found: number[] = []
+    const totals: number[] = []
     for (const table of TABLES) {
       const { rows } = await sql<{
         n: number
       }>`select count(*)::int as n from ${sql.table(table)}`.execute(db)
-      found.push(rows[0]!.n)
+      totals.push(rows[0]!.n)
     }
-    return found
+    return totals
   })
 
 test('people, parents, a family and a baptism come in without a question about columns', async () => {
   const clerk = await newParish()
-  const one = await imported(clerk, KOWALSCY)
-  expect(one).toMatchObject({ state: 'done', added: 3, refused: 0, notes: [] })
+  const importRecord = await imported(clerk, KOWALSCY)
+  expect(importRecord).toMatchObject({ state: 'done', added: 3, refused: 0, notes: [] })
   const { people, families } = await registerOf(clerk)
   expect(people.map(({ names, father, mother }) => [names, father, mother])).toEqual([
     ['Ewa', null, null],
@@ -106,7 +106,7 @@ test('the same file again changes nothing, and refuses nobody', async () => {
 test.each(['5.5.1', '7.0'])(
   'a register taken out as %s and brought elsewhere is the same register',
   async version => {
-    const [home, away] = [await newParish(), await newParish()]
+    const [home, otherClerk] = [await newParish(), await newParish()]
     const { dic_town_id } = await newPlace(home)
     await addFamily(home, kowalscy(dic_town_id, { card_number: '15', marriage_date: '2010-06' }))
     // GEDCOM knows children of a couple only, so those of a card come back as children of its couple.
@@ -144,9 +144,9 @@ test.each(['5.5.1', '7.0'])(
       father_id: jan,
     })
     const answer = await home('GET', `/api/gedcom/export?version=${version}`)
-    const one = await imported(away, Buffer.from(answer.body.file, 'base64'))
-    expect(one).toMatchObject({ added: 5, refused: 0, notes: [] })
-    const [before, after] = [await registerOf(home), await registerOf(away)]
+    const importRecord = await imported(otherClerk, Buffer.from(answer.body.file, 'base64'))
+    expect(importRecord).toMatchObject({ added: 5, refused: 0, notes: [] })
+    const [before, after] = [await registerOf(home), await registerOf(otherClerk)]
     expect(after.people).toEqual(before.people)
     expect(after.families.find(({ card_number }) => card_number === '15')).toEqual(
       before.families[0],
@@ -168,8 +168,8 @@ test('what cannot be taken is refused with its reason, and the rest comes in', a
       '0 @F2@ FAM\n1 HUSB @I5@\n1 CHIL @I5@',
     ),
   )
-  const refused = await reasons(clerk, id, 'refuse')
-  expect(refused.map(([, reason]: [number, string]) => reason)).toEqual([
+  const refusalReasons = await reasons(clerk, id, 'refuse')
+  expect(refusalReasons.map(([, reason]: [number, string]) => reason)).toEqual([
     expect.stringMatching(/^Imiona: wpisz same litery/),
     'Podaj nazwisko',
     expect.stringMatching(/swoim własnym przodkiem/),

@@ -38,9 +38,9 @@ test('200 columns are read, 201 are told to be too many', async () => {
     return `Nazwisko;Imię;${columns.join(';')}\nNowak;Jan;${columns.map(() => 'x').join(';')}\n`
   }
   const id = await checked(clerk, table(200))
-  const one = await read(clerk, id)
-  expect(one.columns).toHaveLength(200)
-  expect(one.added).toBe(1)
+  const importRecord = await read(clerk, id)
+  expect(importRecord.columns).toHaveLength(200)
+  expect(importRecord.added).toBe(1)
   expect((await upload(clerk, table(201))).body.message).toMatch(/więcej niż 200 kolumn/)
 })
 
@@ -107,11 +107,11 @@ test('200 MB are refused before they have come, whether their size is told or no
         'x-requested-with': 'XMLHttpRequest',
       },
     })
-    const answered = once(sending, 'response') as Promise<[IncomingMessage]>
+    const responsePromise = once(sending, 'response') as Promise<[IncomingMessage]>
     sending.on('error', () => {}) // the server may hang up on what nobody wants
     sending.write(getFile('', 'wielki.csv').body.subarray(0, -CLOSING))
-    for (let sent = 0; sent < 60; sent++) sending.write(Buffer.alloc(MB, 'a'))
-    const [answer] = await answered
+    for (let sentBytes = 0; sentBytes < 60; sentBytes++) sending.write(Buffer.alloc(MB, 'a'))
+    const [answer] = await responsePromise
     expect(answer.statusCode).toBe(422)
     expect(JSON.parse(await text(answer)).message).toBe(
       'Plik jest za duży. Największy dozwolony ma 50 MB.',
@@ -176,8 +176,8 @@ test('what a file brings is written with its rights: nobody else’s dictionary 
   const [sokolow, wegrow] = [await newParish(), await newParish()]
   await sokolow('POST', '/api/towns', { name: 'Zażółcice' })
   await imported(wegrow, 'Nazwisko;Imię;Miejscowość\nNowak;Jan;Zażółcice\n')
-  const [theirs] = (await wegrow('GET', '/api/peoples')).body.data
-  expect(theirs.town).toBe('Zażółcice')
+  const [foreignPerson] = (await wegrow('GET', '/api/peoples')).body.data
+  expect(foreignPerson.town).toBe('Zażółcice')
   expect((await sokolow('GET', '/api/towns?search=zazol')).body.meta.total).toBe(1)
   expect(await register(wegrow, {})).toHaveLength(1)
 })

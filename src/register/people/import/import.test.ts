@@ -15,9 +15,15 @@ KOWALSKI;JAN MARIA;1948;Zażółcice;ulica polna;12A;;7;mąż
 
 test('a file becomes people, families, towns and streets', async () => {
   const clerk = await newParish({ role_id: 3 })
-  const done = await imported(clerk, KOWALSCY)
-  expect(done).toMatchObject({ state: 'done', added: 3, changed: 0, refused: 0, progress: 3 })
-  expect(done.finished_at).toBeTruthy()
+  const importRecord = await imported(clerk, KOWALSCY)
+  expect(importRecord).toMatchObject({
+    state: 'done',
+    added: 3,
+    changed: 0,
+    refused: 0,
+    progress: 3,
+  })
+  expect(importRecord.finished_at).toBeTruthy()
   const { body } = await clerk('GET', '/api/peoples')
   expect(body.data).toMatchObject([
     { surname: 'Kowalska', names: 'Łucja', address: 'ul. Polna 12A', town: 'Zażółcice' },
@@ -65,10 +71,10 @@ test.each([
   const { body } = await clerk('GET', `/api/people-imports/${id}/rows?outcome=add&per_page=1`)
   expect(body.meta.total).toBe(3)
   expect(body.data[0]).toMatchObject({ id: 2, name: 'Kowalska Łucja', reasons: [] })
-  const shown = body.data[0].fields.map(
+  const fieldTexts = body.data[0].fields.map(
     (field: { label: string; after: string }) => `${field.label}: ${field.after}`,
   )
-  expect(shown).toEqual([
+  expect(fieldTexts).toEqual([
     'Imiona: Łucja',
     'Nazwisko: Kowalska',
     'Płeć: kobieta',
@@ -86,12 +92,12 @@ test('the same file again changes nothing, and what columns mean is remembered',
   const clerk = await newParish()
   await imported(clerk, KOWALSCY)
   const { body } = await upload(clerk, KOWALSCY.replace('Łucja', 'Zofia'), 'nowszy.csv')
-  const again = await read(clerk, body.id)
-  expect(again.notes[0]).toMatch(/^Kolumny przyporządkowano tak jak ostatnio/)
+  const secondImport = await read(clerk, body.id)
+  expect(secondImport.notes[0]).toMatch(/^Kolumny przyporządkowano tak jak ostatnio/)
   const id = await checked(clerk, KOWALSCY)
   expect(await read(clerk, id)).toMatchObject({ state: 'checked', added: 0, changed: 0, same: 3 })
-  const applied = await clerk('POST', `/api/people-imports/${id}/apply`)
-  expect(applied).toMatchObject({
+  const response = await clerk('POST', `/api/people-imports/${id}/apply`)
+  expect(response).toMatchObject({
     status: 422,
     body: { message: 'W tym pliku nie ma nic do zapisania.' },
   })
@@ -122,8 +128,8 @@ test('a discarded file is gone and leaves nothing behind', async () => {
   expect((await clerk('GET', '/api/people-imports')).body.data).toEqual([])
   expect((await clerk('GET', `/api/people-imports/${id}/rows`)).body.data).toEqual([])
   expect((await clerk('POST', `/api/people-imports/${id}/apply`)).status).toBe(404)
-  const done = await imported(clerk, KOWALSCY)
-  expect((await clerk('DELETE', `/api/people-imports/${done.id}`)).body.message).toMatch(
+  const importRecord = await imported(clerk, KOWALSCY)
+  expect((await clerk('DELETE', `/api/people-imports/${importRecord.id}`)).body.message).toMatch(
     /nie można z niego zrezygnować/,
   )
 })
@@ -144,11 +150,11 @@ test('refused rows leave as a file, are mended and come back alone', async () =>
   const text = Buffer.from(body.file, 'base64').toString()
   expect(text.split('\r\n')[1]).toBe('Nowak;;1980;Podaj imiona')
   expect(text).toContain("Lis;'=Ewa;1981;")
-  const mended = text.replace('Nowak;;', 'Nowak;Jan;').replace("'=Ewa", 'Ewa')
-  const done = await imported(clerk, mended)
-  expect(done).toMatchObject({ added: 2, refused: 0 })
-  expect(done.notes[0]).toMatch(/tak jak ostatnio/)
-  expect((await clerk('GET', `/api/people-imports/${done.id}/refused`)).status).toBe(404)
+  const correctedText = text.replace('Nowak;;', 'Nowak;Jan;').replace("'=Ewa", 'Ewa')
+  const importRecord = await imported(clerk, correctedText)
+  expect(importRecord).toMatchObject({ added: 2, refused: 0 })
+  expect(importRecord.notes[0]).toMatch(/tak jak ostatnio/)
+  expect((await clerk('GET', `/api/people-imports/${importRecord.id}/refused`)).status).toBe(404)
 })
 
 test('imports are listed, the newest first; another parish sees none and touches none', async () => {
@@ -181,8 +187,8 @@ test('of a workbook with several sheets the one chosen is brought', async () => 
     { name: 'Zmarli', rows: textRow('x') },
     { name: 'Żywi', rows },
   ])
-  const asked = await upload(clerk, file, 'parafia.xlsx')
-  expect(asked).toMatchObject({
+  const response = await upload(clerk, file, 'parafia.xlsx')
+  expect(response).toMatchObject({
     status: 422,
     body: {
       sheets: [
@@ -193,8 +199,8 @@ test('of a workbook with several sheets the one chosen is brought', async () => 
   })
   const { body, headers } = getFile(file, 'parafia.xlsx')
   const path = `/api/people-imports?sheet=${encodeURIComponent('Żywi')}`
-  const { body: begun } = await clerk('POST', path, body, headers)
-  expect(await read(clerk, begun.id)).toMatchObject({
+  const { body: startedImport } = await clerk('POST', path, body, headers)
+  expect(await read(clerk, startedImport.id)).toMatchObject({
     columns: ['Nazwisko', 'Imię'],
     notes: [expect.stringContaining('Nie wczytano pozostałych: „Zmarli”.')],
   })
@@ -205,18 +211,18 @@ test('a row with a separator too many is refused with the count, and comes back 
   const file =
     'Nazwisko;Imię;Data urodzenia;Telefon\nNowak;Anna;1980;\nLis;;Jan;1970;\nKos;Ewa;1990;\n'
   const id = await checked(clerk, file)
-  const refused = await reasons(clerk, id, 'refuse')
-  expect(refused).toEqual([[3, expect.stringContaining('Za dużo pól: 5 zamiast 4.')]])
+  const refusalReasons = await reasons(clerk, id, 'refuse')
+  expect(refusalReasons).toEqual([[3, expect.stringContaining('Za dużo pól: 5 zamiast 4.')]])
   expect((await read(clerk, id)).notes).toEqual([
     expect.stringContaining('w nagłówku: 1, pierwszy'),
   ])
   const { body } = await clerk('GET', `/api/people-imports/${id}/refused`)
-  const again = Buffer.from(body.file, 'base64').toString()
-  expect(await reasons(clerk, await checked(clerk, again), 'refuse')).toEqual([
+  const refusedFile = Buffer.from(body.file, 'base64').toString()
+  expect(await reasons(clerk, await checked(clerk, refusedFile), 'refuse')).toEqual([
     [2, expect.stringContaining('Za dużo pól')],
   ])
-  const mended = again.replace('Lis;;', 'Lis;')
-  expect(await imported(clerk, mended)).toMatchObject({ added: 1, refused: 0 })
+  const correctedText = refusedFile.replace('Lis;;', 'Lis;')
+  expect(await imported(clerk, correctedText)).toMatchObject({ added: 1, refused: 0 })
 })
 
 test('a clerk sees on the card what the file said and nobody read, and nothing a priest wrote', async () => {

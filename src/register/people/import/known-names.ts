@@ -15,32 +15,37 @@ const wordsIn = (rows: string[][], column: number) =>
 /** Columns of first names and of surnames by those the parish knows, where neither a header nor the looks say. */
 export async function withKnownNames(db: Db, rows: string[][], { mapping, guesses }: Guessed) {
   if (mapping.full_name !== undefined || mapping.name_first !== undefined) return
-  const judged = rows.slice(0, JUDGED_BY)
-  const width = judged.reduce((most, { length }) => Math.max(most, length), 0)
+  const sampleRows = rows.slice(0, JUDGED_BY)
+  const width = sampleRows.reduce((widest, { length }) => Math.max(widest, length), 0)
   const open = Array.from({ length: width }, (_, column) => ({
     column,
-    words: wordsIn(judged, column),
+    words: wordsIn(sampleRows, column),
   })).filter(({ column, words }) => !guesses[column] && words.length >= FEWEST)
   const all = [...new Set(open.flatMap(({ words }) => words))]
   if (all.length === 0) return
   const names = await knownIn(db, sql`select fold(value) as word from names`, all)
   const surnames = await knownIn(db, sql`select fold(surname) as word from people`, all)
-  const take = (field: 'names' | 'surname', known: Set<string>, least: number, said: string) => {
+  const take = (
+    field: 'names' | 'surname',
+    knownWords: Set<string>,
+    least: number,
+    meaning: string,
+  ) => {
     if (mapping[field] !== undefined) return
     const [best] = open
       .filter(({ column }) => !guesses[column])
-      .map(one => ({ ...one, share: shareOf(one.words, known) }))
+      .map(candidate => ({ ...candidate, share: shareOf(candidate.words, knownWords) }))
       .toSorted((a, b) => b.share - a.share)
     if (!best || best.share < least) return
     mapping[field] = best.column
-    guesses[best.column] = { field, words: `prawdopodobne: ${best.share} % wartości to ${said}` }
+    guesses[best.column] = { field, words: `prawdopodobne: ${best.share} % wartości to ${meaning}` }
   }
   take('names', names, NAMES, 'imiona')
   take('surname', surnames, SURNAMES, 'nazwiska znane w kartotece')
 }
 
-const shareOf = (words: string[], known: Set<string>) =>
-  Math.floor((words.filter(word => known.has(word)).length / words.length) * 100)
+const shareOf = (words: string[], knownWords: Set<string>) =>
+  Math.floor((words.filter(word => knownWords.has(word)).length / words.length) * 100)
 
 async function knownIn(db: Db, list: ReturnType<typeof sql>, words: string[]) {
   const { rows } = await sql<{ word: string }>`

@@ -113,8 +113,8 @@ test('a column is guessed by its values where no header says, and never a day', 
 test('rows moved by one separator are said to be so, and moved back all alike', async () => {
   const clerk = await server.newParish()
   const id = await checked(clerk, MOVED)
-  const told = await rows(clerk, id, 'refuse')
-  expect(told.map((row: { reasons: string[] }) => row.reasons[0])).toEqual([
+  const fileRows = await rows(clerk, id, 'refuse')
+  expect(fileRows.map((row: { reasons: string[] }) => row.reasons[0])).toEqual([
     expect.stringMatching(/^Dane przesunięte o jedną kolumnę w prawo od kolumny „Data urodzenia”/),
     expect.stringMatching(/^Dane przesunięte o jedną kolumnę w prawo/),
   ])

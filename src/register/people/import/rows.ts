@@ -36,7 +36,7 @@ export async function rows(context: Context, id: number, query: RowQuery) {
     shifted: row.shifted,
     name: nameIn(row, mapping),
     record_id: row.person_id,
-    fields: [...written(row, user.clergy, say), ...joined(row)],
+    fields: [...written(row, user.clergy, say), ...listFamilyChanges(row)],
   }))
   return getPage(`/api/people-imports/${id}/rows`, query, data, total)
 }
@@ -72,5 +72,5 @@ function newPlace(column: Filled, place: Place | null) {
 const familyIn = ({ card_number, name }: Joining) =>
   card_number ? `karta nr ${card_number}` : (name ?? null)
 
-const joined = ({ family }: Kept) =>
+const listFamilyChanges = ({ family }: Kept) =>
   family ? [{ label: 'Rodzina', before: null, after: familyIn(family) }] : []

@@ -45,7 +45,7 @@ async function uploadGedcom(
 ) {
   const { rows, notes } = await readGedcom(file.path, queueOwner(user)).catch(refuse)
   return inNewTransaction(async db => {
-    const begun = await begin(db, rows, {
+    const newImport = await begin(db, rows, {
       book: null,
       account_id: user.id,
       name: file.name,
@@ -54,8 +54,8 @@ async function uploadGedcom(
       mapping: guessMapping(COLUMNS),
       notes,
     })
-    await order({ db, user }, CHECK, begun.id)
-    return begun
+    await order({ db, user }, CHECK, newImport.id)
+    return newImport
   })
 }
 

@@ -22,7 +22,7 @@ export async function coupleWords(db: Db, members: readonly Member[]) {
     ({ dic_family_role_id, member_to }) => !member_to && COUPLE.includes(dic_family_role_id ?? 0),
   )
   const words = new Map<number, string>()
-  const [one, other] = couple
+  const [firstSpouse, secondSpouse] = couple
   if (couple.length !== 2) return { words, ended: null }
   const [marriage] = await marriagesAmong(
     db,
@@ -32,7 +32,7 @@ export async function coupleWords(db: Db, members: readonly Member[]) {
     for (const { person_id } of couple) words.set(person_id, ENDED[marriage.ended])
     return { words, ended: ENDED[marriage.ended] }
   }
-  if (isLate(one!) !== isLate(other!)) {
+  if (isLate(firstSpouse!) !== isLate(secondSpouse!)) {
     for (const member of couple) {
       words.set(
         member.person_id,

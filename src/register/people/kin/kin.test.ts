@@ -34,7 +34,7 @@ async function kin(clerk: Caller, id: number) {
   const { body } = await clerk('GET', `/api/peoples/${id}`)
   const members = body.family.members as { id: number; names: string; kin: string | null }[]
   return members
-    .filter(one => one.id !== id)
+    .filter(member => member.id !== id)
     .map(({ names, kin: word }) => `${names}: ${word}`)
     .toSorted()
 }
@@ -157,10 +157,10 @@ test('the card of the family says what became of the marriage', async () => {
   await house(clerk, ['mąż', jan!], ['żona', ewa!])
   const { id } = (await clerk('GET', `/api/peoples/${jan}`)).body.family
   const card = async () => (await clerk('GET', `/api/families/${id}`)).body
-  const ended = 'stwierdzono nieważność małżeństwa'
+  const endingText = 'stwierdzono nieważność małżeństwa'
   expect(await card()).toMatchObject({
-    marriage_ended: ended,
-    members: [{ role: ended }, { role: ended }],
+    marriage_ended: endingText,
+    members: [{ role: endingText }, { role: endingText }],
   })
   await inParish(clerk.parish_id, db =>
     db.updateTable('people').set({ dic_marital_status_id: 2 }).execute(),

@@ -33,7 +33,8 @@ export async function kinInHouse(db: Db, person_id: number, house: readonly Hous
   const marriages = await marriagesAmong(db, ids)
   const self = house.find(({ id }) => id === person_id)
   const words = house.map(
-    other => [other.id, self ? wordFor(self, other, { people, marriages }) : null] as const,
+    housemate =>
+      [housemate.id, self ? wordFor(self, housemate, { people, marriages }) : null] as const,
   )
   return new Map(words)
 }
@@ -43,12 +44,12 @@ interface Known {
   marriages: readonly Marriage[]
 }
 
-function wordFor(self: Housemate, other: Housemate, known: Known) {
-  const marriage = known.marriages.find(pair => isPair(pair, self.id, other.id))
+function wordFor(self: Housemate, relative: Housemate, kinData: Known) {
+  const marriage = kinData.marriages.find(pair => isPair(pair, self.id, relative.id))
   if (marriage?.ended) return ENDED[marriage.ended]
-  const late = other.status === 'deceased'
-  const relation = marriage ? (late ? 'lateSpouse' : 'spouse') : relationOf(self, other, known)
-  return relation && relationWord(relation, other.gender)
+  const late = relative.status === 'deceased'
+  const relation = marriage ? (late ? 'lateSpouse' : 'spouse') : relationOf(self, relative, kinData)
+  return relation && relationWord(relation, relative.gender)
 }
 
 const isPair = ({ one, other }: Marriage, a: number, b: number) =>
@@ -59,29 +60,29 @@ const spousesOf = ({ marriages }: Known, id: number) =>
     .filter(({ one, other, ended }) => !ended && (one === id || other === id))
     .map(({ one, other }) => (one === id ? other : one))
 
-const inBlood = ({ people }: Known, one: number, other: number): Relation | undefined => {
-  const [nearest] = getKinship(people, one, other)
-  return nearest && getRelation(nearest, other)
+const inBlood = ({ people }: Known, firstId: number, secondId: number): Relation | undefined => {
+  const [nearest] = getKinship(people, firstId, secondId)
+  return nearest && getRelation(nearest, secondId)
 }
 
-function relationOf(self: Housemate, other: Housemate, known: Known): Relation | undefined {
+function relationOf(self: Housemate, relative: Housemate, kinData: Known): Relation | undefined {
   return (
-    inBlood(known, self.id, other.id) ??
-    spousesOf(known, self.id)
-      .map(spouse => OF_SPOUSE[inBlood(known, spouse, other.id) ?? 'relative'])
+    inBlood(kinData, self.id, relative.id) ??
+    spousesOf(kinData, self.id)
+      .map(spouse => OF_SPOUSE[inBlood(kinData, spouse, relative.id) ?? 'relative'])
       .find(Boolean) ??
-    spousesOf(known, other.id)
-      .map(spouse => SPOUSE_OF[inBlood(known, self.id, spouse) ?? 'relative'])
+    spousesOf(kinData, relative.id)
+      .map(spouse => SPOUSE_OF[inBlood(kinData, self.id, spouse) ?? 'relative'])
       .find(Boolean) ??
-    byRoles(self, other)
+    byRoles(self, relative)
   )
 }
 
 const has = (roles: number[], { role_id }: Housemate) => role_id !== null && roles.includes(role_id)
 
-function byRoles(self: Housemate, other: Housemate): Relation | undefined {
-  if (has(COUPLE, self) && has(CHILDREN, other) && mayBeChild(other, self)) return 'child'
-  if (has(CHILDREN, self) && has(COUPLE, other) && mayBeChild(self, other)) return 'parent'
+function byRoles(self: Housemate, relative: Housemate): Relation | undefined {
+  if (has(COUPLE, self) && has(CHILDREN, relative) && mayBeChild(relative, self)) return 'child'
+  if (has(CHILDREN, self) && has(COUPLE, relative) && mayBeChild(self, relative)) return 'parent'
   return undefined
 }
 

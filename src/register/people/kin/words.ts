@@ -35,9 +35,9 @@ const UP: Relation[] = ['parent', 'grandparent']
 const DOWN: Relation[] = ['child', 'grandchild']
 
 /** What the other is to the one, by the line that binds them; `one` of `getKinship` is the one. */
-export function getRelation(line: Kinship, other: number): Relation {
+export function getRelation(line: Kinship, relativeId: number): Relation {
   if (line.line === 'direct') {
-    const above = line.ancestors[0]!.id === other
+    const above = line.ancestors[0]!.id === relativeId
     return (above ? UP : DOWN)[line.degree - 1] ?? (above ? 'ancestor' : 'descendant')
   }
   const { left, right, blood } = line

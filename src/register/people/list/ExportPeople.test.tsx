@@ -5,7 +5,7 @@ import { renderScreen } from '#testing/render-screen.tsx'
 import { ExportPeople } from './ExportPeople.tsx'
 
 test('the register for a genealogy program is one of the ways out of the list, and says what it is first', async () => {
-  const sent = mockServer({})
+  const requests = mockServer({})
   await renderScreen(() => <ExportPeople query={{}} />)
   await page.getByRole('button', { name: 'Eksportuj' }).click()
   await expect.element(page.getByRole('menuitem', { name: /Excel/ })).toBeVisible()
@@ -14,5 +14,5 @@ test('the register for a genealogy program is one of the ways out of the list, a
   await expect.element(dialog).toBeVisible()
   await dialog.getByRole('button', { name: 'Wróć' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(sent).toEqual([])
+  expect(requests).toEqual([])
 })

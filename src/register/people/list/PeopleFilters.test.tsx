@@ -23,7 +23,7 @@ async function filters(places: object = PLACES) {
   return () => new URLSearchParams(router.state.location.searchStr)
 }
 const choice = (name: string) => page.getByRole('combobox', { name })
-const more = () => page.getByRole('button', { name: 'Więcej filtrów' }).click()
+const openMoreFilters = () => page.getByRole('button', { name: 'Więcej filtrów' }).click()
 async function choose(name: string, option: string) {
   await choice(name).click()
   await page.getByRole('option', { name: option }).click()
@@ -31,7 +31,7 @@ async function choose(name: string, option: string) {
 
 test('the streets are those of the chosen town', async () => {
   const search = await filters()
-  await more()
+  await openMoreFilters()
   await choose('Każda miejscowość', 'Węgrów')
   await expect.poll(() => search().get('dic_town_id')).toBe('2')
   await choice('Każda ulica').click()
@@ -41,7 +41,7 @@ test('the streets are those of the chosen town', async () => {
 
 test('in a parish of one town nobody is asked about towns', async () => {
   await filters({ towns: PLACES.towns.slice(0, 1), streets: PLACES.streets.slice(0, 1) })
-  await more()
+  await openMoreFilters()
   await choice('Każda ulica').click()
   await expect.element(page.getByRole('option', { name: 'ul. Polna' })).toBeVisible()
   await expect.element(choice('Każda miejscowość')).not.toBeInTheDocument()
@@ -49,7 +49,7 @@ test('in a parish of one town nobody is asked about towns', async () => {
 
 test('an age is one choice of two ends, the last without an upper one, and is taken back whole', async () => {
   const search = await filters()
-  await more()
+  await openMoreFilters()
   await choose('Każdy wiek', '18–25 lat')
   const ages = () => [search().get('age_from'), search().get('age_to')]
   await expect.poll(ages).toEqual(['18', '25'])
@@ -62,7 +62,7 @@ test('an age is one choice of two ends, the last without an upper one, and is ta
 
 test('a rarer filter is a chip in one row, and a press takes it off', async () => {
   const search = await filters()
-  await more()
+  await openMoreFilters()
   await choose('Bierzmowanie', 'Niezapisane')
   await expect.poll(() => search().get('confirmation')).toBe('false')
   await page.getByRole('button', { name: 'Mniej filtrów' }).click()
@@ -74,7 +74,7 @@ test('a rarer filter is a chip in one row, and a press takes it off', async () =
 
 test('an age may have any two ends', async () => {
   const search = await filters()
-  await more()
+  await openMoreFilters()
   await page.getByRole('textbox', { name: 'Wiek od' }).fill('30')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => search().get('age_from')).toBe('30')
@@ -84,7 +84,7 @@ test('an age may have any two ends', async () => {
 
 test('practice is asked about by clergy alone', async () => {
   await filters()
-  await more()
+  await openMoreFilters()
   await expect.element(choice('Chrzest')).toBeVisible()
   await expect.element(choice('Praktyki')).not.toBeInTheDocument()
 })

@@ -106,7 +106,7 @@ const BeginButton = () => (
 export function PeoplesList() {
   const list = useListQuery(PersonQuery, isClergyKnown() ? undefined : CLERGY_ONLY)
   const answer = useCall(people.list, { query: asAsked(list.query) })
-  const whole = useCall(
+  const wholeRegister = useCall(
     people.list,
     { query: { ...WHOLE.query, status: 'all' } },
     whenNarrowed(list),
@@ -145,7 +145,7 @@ export function PeoplesList() {
         name="people"
         list={list}
         answer={answer}
-        whole={whole.data}
+        whole={wholeRegister.data}
         columns={rules?.pesel_kept ? [...columns, pesel] : columns}
         count={['osoba', 'osoby', 'osób']}
         linkTo={({ id }) => ({

@@ -31,23 +31,22 @@ test('a person is picked by the beginnings of words, of any status, the living f
 
 test('who is called just as was typed stands first, however many begin so, then the living', async () => {
   const clerk = await newParish()
-  const others = Array.from({ length: 21 }, (_, at) => ({
+  const otherPeople = Array.from({ length: 21 }, (_, at) => ({
     names: `Antoni${'abcdefghijklmnopqrstu'[at]} Michał`,
     surname: 'Bąk',
     gender: 1 as const,
   }))
   await register(
     clerk,
-    ...others,
+    ...otherPeople,
     { names: 'Michał', surname: 'Bąk', gender: 1, status: 'deceased' },
     { names: 'Michalina', surname: 'Bąk', gender: 2 },
   )
-  for (const typed of ['bąk michał', 'Michał Bąk', ' BAK  MICHAL'])
-    expect((await names(clerk, `suggestions?search=${typed}`)).slice(0, 3), typed).toEqual([
-      'Michał',
-      'Michalina',
-      'Antonia Michał',
-    ])
+  for (const searchText of ['bąk michał', 'Michał Bąk', ' BAK  MICHAL'])
+    expect(
+      (await names(clerk, `suggestions?search=${searchText}`)).slice(0, 3),
+      searchText,
+    ).toEqual(['Michał', 'Michalina', 'Antonia Michał'])
   expect((await names(clerk, 'suggestions?search=bąk mich'))[0]).toBe('Michalina')
   await register(clerk, { names: 'Jan', surname: 'Żak-Bąk', gender: 1, status: 'deceased' })
   expect((await names(clerk, 'suggestions?search=żak-bąk jan'))[0]).toBe('Jan')
@@ -74,12 +73,12 @@ test('a namesake born the same day, or on an unknown one, is shown before a doub
     { names: 'Łucja Inna', surname: 'Święch', birth_date: '1951-03-12' },
     { names: 'Anna Łucja', surname: 'Święch', birth_date: '1950-03-12' },
   )
-  const same = ['Łucja', 'Łucja Anna', 'Łucja Ewa']
-  const typed = 'names=lucja&surname=SWIECH'
-  expect(await names(clerk, `alike?${typed}&birth_date=1950-03-12`)).toEqual(same)
-  expect(await names(clerk, `alike?${typed}&birth_date=~1950`)).toEqual(same)
-  expect(await names(clerk, `alike?${typed}`)).toHaveLength(4)
-  expect(await names(clerk, `alike?${typed}&birth_date=1950&except=${first}`)).toHaveLength(2)
+  const expectedNames = ['Łucja', 'Łucja Anna', 'Łucja Ewa']
+  const nameQuery = 'names=lucja&surname=SWIECH'
+  expect(await names(clerk, `alike?${nameQuery}&birth_date=1950-03-12`)).toEqual(expectedNames)
+  expect(await names(clerk, `alike?${nameQuery}&birth_date=~1950`)).toEqual(expectedNames)
+  expect(await names(clerk, `alike?${nameQuery}`)).toHaveLength(4)
+  expect(await names(clerk, `alike?${nameQuery}&birth_date=1950&except=${first}`)).toHaveLength(2)
   expect(await names(clerk, 'alike?names=&surname=Święch')).toEqual([])
-  expect(await names(await newParish(), `alike?${typed}`)).toEqual([])
+  expect(await names(await newParish(), `alike?${nameQuery}`)).toEqual([])
 })

@@ -12,14 +12,14 @@ const MOST = 20
 const CALLED = sql`replace(people.likeness, '-', ' ')`
 
 /** The same words with each of them first: „michał bąk” is said as „bąk michał” too. */
-const turned = (words: readonly string[]) =>
+const listRotations = (words: readonly string[]) =>
   words.map((_, at) => [...words.slice(at), ...words.slice(0, at)].join(' '))
 
 /**
  * Who is called just as was typed comes first; then the living, and among them those whose names begin so, and those
  * whose surname of today begins with a word that was typed.
  */
-const hints = (db: Db, typed: readonly string[] = []) =>
+const hints = (db: Db, searchWords: readonly string[] = []) =>
   db
     .selectFrom('people')
     .leftJoin('towns', 'towns.id', 'people.dic_town_id')
@@ -41,10 +41,10 @@ const hints = (db: Db, typed: readonly string[] = []) =>
       'people.zip_code',
       'people.post_office',
     ])
-    .orderBy(sql`${CALLED} = any (${turned(typed)}::text[])`, 'desc')
+    .orderBy(sql`${CALLED} = any (${listRotations(searchWords)}::text[])`, 'desc')
     .orderBy(sql`people.status = 'deceased'`)
-    .orderBy(sql`${CALLED} ^@ any (${turned(typed)}::text[])`, 'desc')
-    .orderBy(sql`people.likeness ^@ any (${typed}::text[])`, 'desc')
+    .orderBy(sql`${CALLED} ^@ any (${listRotations(searchWords)}::text[])`, 'desc')
+    .orderBy(sql`people.likeness ^@ any (${searchWords}::text[])`, 'desc')
     .orderBy(sql`people.surname collate "pl"`)
     .orderBy(sql`people.names collate "pl"`)
     .orderBy('people.id')
@@ -67,21 +67,24 @@ export async function listHints(db: Db, ids: number[]): Promise<PersonHint[]> {
 export async function suggest({ db }: Context, query: z.output<typeof SuggestionQuery>) {
   const { search, gender, born_before, except } = query
   if (!search.trim()) return { data: [] }
-  let found = hints(db, splitWords(search)).where(peopleFilter(search)).limit(MOST)
-  if (gender) found = found.where('people.gender', '=', gender)
+  let peopleQuery = hints(db, splitWords(search)).where(peopleFilter(search)).limit(MOST)
+  if (gender) peopleQuery = peopleQuery.where('people.gender', '=', gender)
   if (born_before) {
-    found = found.where(eb =>
+    peopleQuery = peopleQuery.where(eb =>
       eb.or([eb('birth_day', 'is', null), eb('birth_day', '<', born_before)]),
     )
   }
-  if (except) found = found.where('people.id', '!=', except)
-  return { data: (await found.execute()).map(getHint) }
+  if (except) peopleQuery = peopleQuery.where('people.id', '!=', except)
+  return { data: (await peopleQuery.execute()).map(getHint) }
 }
 
 /** `1950-03-12` may be the day of `1950`, `1950-03` and `~1950`; a missing date may be any day. */
-export function mayBeOneDay(one: string | null | undefined, other: string | null | undefined) {
-  if (!one || !other) return true
-  const [a, b] = [one.replace('~', ''), other.replace('~', '')]
+export function mayBeOneDay(
+  firstDate: string | null | undefined,
+  secondDate: string | null | undefined,
+) {
+  if (!firstDate || !secondDate) return true
+  const [a, b] = [firstDate.replace('~', ''), secondDate.replace('~', '')]
   return a.startsWith(b) || b.startsWith(a)
 }
 
@@ -90,11 +93,11 @@ export async function alike({ db }: Context, query: z.output<typeof AlikeQuery>)
   const { names, surname, birth_date, except } = query
   const first = names.trim().split(/\s/)[0] ?? ''
   if (!first || !surname.trim()) return { data: [] }
-  let found = hints(db)
+  let peopleQuery = hints(db)
     .where('people.likeness', '=', `${fold(surname.trim())} ${fold(first)}`)
     .limit(200)
   if (except) {
-    found = found.where('people.id', '!=', except).where(eb =>
+    peopleQuery = peopleQuery.where('people.id', '!=', except).where(eb =>
       eb.not(
         eb.exists(
           eb
@@ -106,7 +109,7 @@ export async function alike({ db }: Context, query: z.output<typeof AlikeQuery>)
       ),
     )
   }
-  const namesakes = await found.execute()
-  const same = namesakes.filter(person => mayBeOneDay(person.birth_date, birth_date))
-  return { data: same.slice(0, MOST).map(getHint) }
+  const namesakes = await peopleQuery.execute()
+  const likelyMatches = namesakes.filter(person => mayBeOneDay(person.birth_date, birth_date))
+  return { data: likelyMatches.slice(0, MOST).map(getHint) }
 }

@@ -20,16 +20,16 @@ const inTown = async (parish_id: number | null, name: string, ...streets: string
       .select('id')
       .where('name', '=', name)
       .executeTakeFirst()
-    const added = []
+    const addedStreets = []
     for (const street of streets) {
       const { id } = await db
         .insertInto('streets')
         .values({ name: street, town_id: town!.id } as never)
         .returning('id')
         .executeTakeFirstOrThrow()
-      added.push(id)
+      addedStreets.push(id)
     }
-    return { town: town!.id, streets: added }
+    return { town: town!.id, streets: addedStreets }
   })
 
 test('parishioners stand by surname, then names, in Polish order', async () => {
@@ -98,8 +98,14 @@ test('who has called is found by the number as it shows on a telephone, or by a 
     { names: 'Jan', surname: 'Lis', gender: 1, phone: '+48 600 100 200' },
     { names: 'Ewa', surname: 'Kos', phone: '+49 170 1234567' },
   )
-  for (const typed of ['600100200', '600 100 200', '+48 600-100-200', '0048600100200', '100200']) {
-    expect(await found(clerk, `search=${encodeURIComponent(typed)}`)).toEqual([
+  for (const phoneText of [
+    '600100200',
+    '600 100 200',
+    '+48 600-100-200',
+    '0048600100200',
+    '100200',
+  ]) {
+    expect(await found(clerk, `search=${encodeURIComponent(phoneText)}`)).toEqual([
       'Lis Anna',
       'Lis Jan',
     ])
@@ -232,7 +238,7 @@ test('PESEL is masked, and unseen when the parish does not keep it', async () =>
 test('the curia and a helper see no register', async () => {
   const priest = await newParish()
   for (const role of [4, 5]) {
-    const other = await signIn(role, priest.parish_id)
-    expect((await other('GET', '/api/peoples')).status).toBe(403)
+    const caller = await signIn(role, priest.parish_id)
+    expect((await caller('GET', '/api/peoples')).status).toBe(403)
   }
 })

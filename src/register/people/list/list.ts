@@ -39,15 +39,15 @@ const ORDERS: Record<PersonQuery['sort'], Key[]> = {
 const limitOf = (count: number) => ([20, 50, 100, 200].includes(count) ? sql.lit(count) : count)
 
 /** Those wanted, each with what they are ordered by: `key0`, `key1`… */
-export function keyed(db: Db, query: PersonQuery, chosen: Chosen) {
-  let found = wanted(db, query, chosen).select('people.id')
+export function keyed(db: Db, query: PersonQuery, selection: Chosen) {
+  let peopleQuery = wanted(db, query, selection).select('people.id')
   if (query.sort === 'town' || query.sort === 'street') {
-    found = found
+    peopleQuery = peopleQuery
       .leftJoin('towns', 'towns.id', 'people.dic_town_id')
-      .leftJoin('streets', 'streets.id', 'people.dic_street_id') as typeof found
+      .leftJoin('streets', 'streets.id', 'people.dic_street_id') as typeof peopleQuery
   }
   const keys = ORDERS[query.sort].map(({ by }, index) => by.as(`key${index}`))
-  return found.select(keys) as typeof found
+  return peopleQuery.select(keys) as typeof peopleQuery
 }
 
 export function ordering({ sort, sortType }: PersonQuery) {
@@ -64,29 +64,29 @@ interface Line extends Omit<PersonRow, 'address'> {
   total: number
 }
 
-const totalOf = (db: Db, query: PersonQuery, chosen: Chosen) =>
-  wanted(db, query, chosen).select(eb => eb.fn.countAll<number>().as('total'))
+const totalOf = (db: Db, query: PersonQuery, selection: Chosen) =>
+  wanted(db, query, selection).select(eb => eb.fn.countAll<number>().as('total'))
 
 /**
  * One page and the total in one statement, for every statement more costs a tenth of the request. The
  * whole parish is read along the index of names as far as the page; what a search found is found once.
  */
-async function lines(db: Db, query: PersonQuery, chosen: Chosen) {
+async function lines(db: Db, query: PersonQuery, selection: Chosen) {
   const { page, per_page, search } = query
-  const searched = Boolean(search.trim())
-  const all = keyed(db, query, chosen)
+  const hasSearch = Boolean(search.trim())
+  const all = keyed(db, query, selection)
   const order = ordering(query)
   const offset = page > 1 ? sql`offset ${(page - 1) * per_page}` : sql``
   const { rows } = await sql<Line>`
-    ${searched ? sql`with found as materialized (${all})` : sql``}
-    select (${searched ? sql`select count(*) from found` : totalOf(db, query, chosen)}) as total,
+    ${hasSearch ? sql`with found as materialized (${all})` : sql``}
+    select (${hasSearch ? sql`select count(*) from found` : totalOf(db, query, selection)}) as total,
       p.id, p.surname, p.names, p.family_name, p.gender, p.birth_date, p.phone, p.status, p.needs_attention,
       p.restricted_at is not null as restricted,
       case when (select pesel_kept from parishes where id = (select current_parish()))
         then '*******' || right(p.pesel, 4) end as pesel,
       t.name as town, s.name as street, p.building_number, p.place_number,
       f.id as family_id, f.family_name as family
-    from (select * from ${searched ? sql`found` : all} o order by ${order} limit ${limitOf(per_page)} ${offset}) o
+    from (select * from ${hasSearch ? sql`found` : all} o order by ${order} limit ${limitOf(per_page)} ${offset}) o
     join people p on p.id = o.id
     left join towns t on t.id = p.dic_town_id
     left join streets s on s.id = p.dic_street_id
@@ -100,13 +100,13 @@ async function lines(db: Db, query: PersonQuery, chosen: Chosen) {
 export async function list(
   { db, user }: Pick<Context, 'db' | 'user'>,
   query: PersonQuery,
-  chosen: Chosen = ALL,
+  selection: Chosen = ALL,
 ) {
   refuseUnseen(user, query)
-  const rows = await lines(db, query, chosen)
+  const rows = await lines(db, query, selection)
   const beyond = rows.length === 0 && query.page > 1
   const { total } = beyond
-    ? await totalOf(db, query, chosen).executeTakeFirstOrThrow()
+    ? await totalOf(db, query, selection).executeTakeFirstOrThrow()
     : (rows[0] ?? { total: 0 })
   const data = rows.map(line => ({ ...line, address: streetLine(line) || null }))
   return getPage(people.list.path, query, data, total)

@@ -25,7 +25,7 @@ const KINDS = {
 const SACRAMENTS = listKeys(KINDS)
 
 // Read once and hashed, whatever the number of people; a husband of a card that says «sakramentalne» is wed.
-const received = (sacrament: keyof typeof KINDS) => sql`(
+const selectRecipients = (sacrament: keyof typeof KINDS) => sql`(
   select person_id from person_acts where kind = any(${KINDS[sacrament]}) and not cancelled
   union all select person_id from person_sacraments where kind = ${sacrament}
   ${
@@ -46,38 +46,46 @@ export function refuseUnseen({ clergy }: Pick<Account, 'clergy'>, query: PersonQ
 }
 
 /** The people a query asks for, of those chosen. */
-export function wanted(db: Db, query: PersonQuery, chosen: Chosen) {
+export function wanted(db: Db, query: PersonQuery, selection: Chosen) {
   const { status, search, age_from, age_to, gender, needs_attention } = query
-  let found = db.selectFrom('people')
-  if (status !== 'all') found = found.where('people.status', '=', status)
-  if (search.trim()) found = found.where(peopleFilter(search))
-  if (query.dic_town_id) found = found.where('people.dic_town_id', '=', query.dic_town_id)
-  if (query.dic_street_id) found = found.where('people.dic_street_id', '=', query.dic_street_id)
-  if (age_from !== undefined) found = found.where('people.birth_day', '<=', bornBy(age_from))
-  if (age_to !== undefined) found = found.where('people.birth_day', '>', bornBy(age_to + 1))
-  if (gender) found = found.where('people.gender', '=', gender)
+  let peopleQuery = db.selectFrom('people')
+  if (status !== 'all') peopleQuery = peopleQuery.where('people.status', '=', status)
+  if (search.trim()) peopleQuery = peopleQuery.where(peopleFilter(search))
+  if (query.dic_town_id)
+    peopleQuery = peopleQuery.where('people.dic_town_id', '=', query.dic_town_id)
+  if (query.dic_street_id)
+    peopleQuery = peopleQuery.where('people.dic_street_id', '=', query.dic_street_id)
+  if (age_from !== undefined)
+    peopleQuery = peopleQuery.where('people.birth_day', '<=', bornBy(age_from))
+  if (age_to !== undefined)
+    peopleQuery = peopleQuery.where('people.birth_day', '>', bornBy(age_to + 1))
+  if (gender) peopleQuery = peopleQuery.where('people.gender', '=', gender)
   if (needs_attention !== undefined) {
-    found = found.where('people.needs_attention', '=', needs_attention)
+    peopleQuery = peopleQuery.where('people.needs_attention', '=', needs_attention)
   }
   if (query.restricted !== undefined) {
-    found = found.where('people.restricted_at', query.restricted ? 'is not' : 'is', null)
+    peopleQuery = peopleQuery.where(
+      'people.restricted_at',
+      query.restricted ? 'is not' : 'is',
+      null,
+    )
   }
   if (query.unproved_consent !== undefined) {
-    found = found.where(hasUnprovedConsent(query.unproved_consent))
+    peopleQuery = peopleQuery.where(hasUnprovedConsent(query.unproved_consent))
   }
   if (query.dic_practice_id)
-    found = found.where('people.dic_practice_id', '=', query.dic_practice_id)
-  const picked = isChosen('people.id', chosen)
-  if (picked) found = found.where(picked)
-  return reached(sacraments(inFamily(found, query), query), query)
+    peopleQuery = peopleQuery.where('people.dic_practice_id', '=', query.dic_practice_id)
+  const selectionFilter = isChosen('people.id', selection)
+  if (selectionFilter) peopleQuery = peopleQuery.where(selectionFilter)
+  return reached(sacraments(inFamily(peopleQuery, query), query), query)
 }
 
 type Found = ReturnType<typeof people>
 const people = (db: Db) => db.selectFrom('people')
 
-function inFamily(found: Found, { without_family }: PersonQuery) {
-  if (without_family === undefined) return found
-  return found.where(eb => {
+function inFamily(peopleQuery: Found, { without_family }: PersonQuery) {
+  if (without_family === undefined) return peopleQuery
+  return peopleQuery.where(eb => {
     const member = eb
       .selectFrom('family_members')
       .select('family_members.id')
@@ -87,22 +95,23 @@ function inFamily(found: Found, { without_family }: PersonQuery) {
   })
 }
 
-function sacraments(found: Found, query: PersonQuery) {
+function sacraments(peopleQuery: Found, query: PersonQuery) {
   for (const name of SACRAMENTS) {
     const has = query[name]
     if (has === undefined) continue
     const not = has ? sql`` : sql`not`
-    found = found.where(sql<SqlBool>`people.id ${not} in ${received(name)}`)
+    peopleQuery = peopleQuery.where(sql<SqlBool>`people.id ${not} in ${selectRecipients(name)}`)
   }
-  return found
+  return peopleQuery
 }
 
 /** How they can be written to. */
-function reached(found: Found, { has_phone, has_email, sms_consent }: PersonQuery) {
+function reached(peopleQuery: Found, { has_phone, has_email, sms_consent }: PersonQuery) {
   if (has_phone !== undefined)
-    found = found.where('people.phone', has_phone ? 'is not' : 'is', null)
+    peopleQuery = peopleQuery.where('people.phone', has_phone ? 'is not' : 'is', null)
   if (has_email !== undefined)
-    found = found.where('people.email', has_email ? 'is not' : 'is', null)
-  if (sms_consent !== undefined) found = found.where('people.sms_consent', '=', sms_consent)
-  return found
+    peopleQuery = peopleQuery.where('people.email', has_email ? 'is not' : 'is', null)
+  if (sms_consent !== undefined)
+    peopleQuery = peopleQuery.where('people.sms_consent', '=', sms_consent)
+  return peopleQuery
 }

@@ -27,7 +27,7 @@ export function placeFilters(
       label: 'Każda ulica',
       noun: 'Ulica',
       proper: true,
-      options: near.map(named),
+      options: near.map(toOption),
     },
     {
       name: 'dic_town_id',
@@ -35,9 +35,9 @@ export function placeFilters(
       noun: 'Miejscowość',
       proper: true,
       rare: true,
-      options: towns.length > 1 ? towns.map(named) : undefined,
+      options: towns.length > 1 ? towns.map(toOption) : undefined,
     },
   ]
 }
 
-const named = ({ id, name }: Named) => ({ value: id, label: name })
+const toOption = ({ id, name }: Named) => ({ value: id, label: name })

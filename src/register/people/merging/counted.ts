@@ -1,7 +1,10 @@
 const rules = new Intl.PluralRules('pl')
 
 /** «1 akt», «2 akty», «5 aktów». */
-export function counted(number: number, [one, few, many]: readonly [string, string, string]) {
+export function counted(
+  number: number,
+  [singular, few, genitivePlural]: readonly [string, string, string],
+) {
   const form = rules.select(number)
-  return `${number} ${form === 'one' ? one : form === 'few' ? few : many}`
+  return `${number} ${form === 'one' ? singular : form === 'few' ? few : genitivePlural}`
 }

@@ -5,10 +5,10 @@ import { findLine, getMerger } from './testing.ts'
 
 const { database, inParish, newParish, signIn } = await testApi()
 
-const pair = async (one: object, other: object, options = {}) => {
+const pair = async (keptFields: object, goneFields: object, options = {}) => {
   const clerk = await newParish(options)
-  const [kept, gone] = await register(clerk, one, other)
-  return { clerk, kept: kept!, gone: gone!, ...getMerger(clerk) }
+  const [keptId, goneId] = await register(clerk, keptFields, goneFields)
+  return { clerk, kept: keptId!, gone: goneId!, ...getMerger(clerk) }
 }
 
 test('what the kept card does not know it learns from the other, the rest stays its own', async () => {
@@ -75,20 +75,20 @@ test('the comparison shows both cards in words and proposes the fuller value', a
 test('a parent of the register stays rather than the same name only written down', async () => {
   const clerk = await newParish()
   const [father] = await register(clerk, { names: 'Jan', gender: 1, birth_date: '1960' })
-  const [kept, gone] = await register(
+  const [keptId, goneId] = await register(
     clerk,
     { father_names: 'Jan', father_surname: 'Nowak' },
     { father_id: father },
   )
   const { compare, merged, card } = getMerger(clerk)
-  const { body } = await compare(kept!, gone!)
+  const { body } = await compare(keptId!, goneId!)
   expect(findLine(body, 'father')).toMatchObject({
     kept: 'Nowak Jan',
     gone: 'Nowak Jan (z kartoteki)',
     choice: 'gone',
   })
-  await merged(kept!, gone!)
-  expect(await card(kept!)).toMatchObject({ father_id: father })
+  await merged(keptId!, goneId!)
+  expect(await card(keptId!)).toMatchObject({ father_id: father })
 })
 
 test('the old number answers 404 with the number it leads to, through any number of merges', async () => {
@@ -105,8 +105,8 @@ test('the old number answers 404 with the number it leads to, through any number
   }
   const { body } = await clerk('GET', '/api/peoples?status=all')
   expect(body.data.map(({ id }: { id: number }) => id)).toEqual([third])
-  const found = await clerk('GET', '/api/peoples/suggestions?search=nowak')
-  expect(found.body.data).toHaveLength(1)
+  const response = await clerk('GET', '/api/peoples/suggestions?search=nowak')
+  expect(response.body.data).toHaveLength(1)
 })
 
 test('history keeps the reason on every record and the whole card that is gone', async () => {
@@ -117,14 +117,14 @@ test('history keeps the reason on every record and the whole card that is gone',
   expect(body.data[0]).toMatchObject({ action: 'delete', reason })
   const email = body.data[0].changes.find(({ field }: { field: string }) => field === 'email')
   expect(email).toMatchObject({ old: 'anna@poczta.example', new: null })
-  const mine = await clerk('GET', `/api/history/people/${kept}`)
-  expect(mine.body.data[0]).toMatchObject({ action: 'update', reason })
+  const historyResponse = await clerk('GET', `/api/history/people/${kept}`)
+  expect(historyResponse.body.data[0]).toMatchObject({ action: 'update', reason })
 })
 
 test('PESEL is unique and still passes over', async () => {
   const clerk = await newParish()
   await database.query('update parishes set pesel_kept = true where id = $1', [clerk.parish_id])
-  const [kept, gone] = await register(clerk, {}, { pesel: '90050300001' }).catch(async () => {
+  const [keptId, goneId] = await register(clerk, {}, { pesel: '90050300001' }).catch(async () => {
     const ids = await register(clerk, {}, {})
     await inParish(clerk.parish_id, db =>
       db.updateTable('people').set({ pesel: '90050300001' }).where('id', '=', ids[1]!).execute(),
@@ -132,15 +132,15 @@ test('PESEL is unique and still passes over', async () => {
     return ids
   })
   const { compare, merged, card, undo } = getMerger(clerk)
-  expect(findLine((await compare(kept!, gone!)).body, 'pesel')).toMatchObject({
+  expect(findLine((await compare(keptId!, goneId!)).body, 'pesel')).toMatchObject({
     kept: null,
     gone: '90050300001',
     choice: 'gone',
   })
-  const merge = await merged(kept!, gone!)
-  expect(await card(kept!)).toMatchObject({ pesel: '90050300001' })
+  const merge = await merged(keptId!, goneId!)
+  expect(await card(keptId!)).toMatchObject({ pesel: '90050300001' })
   expect((await undo(merge)).status).toBe(200)
-  expect(await card(gone!)).toMatchObject({ pesel: '90050300001' })
+  expect(await card(goneId!)).toMatchObject({ pesel: '90050300001' })
 })
 
 test('notes and practice are the clergy’s: a clerk neither sees nor loses them', async () => {

@@ -6,5 +6,5 @@ export const FAMILY_PAIRS = `${FAMILIES}/duplicates`
 export const MERGES = `${PEOPLE}/merges`
 
 /** The two cards side by side; without `other` the clerk picks one first. */
-export const mergeAddress = (list: string, id: number, other?: number) =>
-  `${list}/${id}/merge${other ? `?other=${other}` : ''}`
+export const mergeAddress = (list: string, id: number, otherId?: number) =>
+  `${list}/${id}/merge${otherId ? `?other=${otherId}` : ''}`

@@ -8,20 +8,20 @@ export type Clerk = Awaited<ReturnType<TestServer['newParish']>>
 /** Merging through the doors everybody uses; `list` is `peoples` or `families`. */
 export function getMerger(clerk: Clerk, list: 'peoples' | 'families' = 'peoples') {
   const card = async (id: number) => (await clerk('GET', `/api/${list}/${id}`)).body
-  const compare = (id: number, other: number) =>
-    clerk('GET', `/api/${list}/${id}/merging?other=${other}`)
+  const compare = (id: number, otherId: number) =>
+    clerk('GET', `/api/${list}/${id}/merging?other=${otherId}`)
   /** Reads both cards and merges them as they stand. */
-  async function merge(id: number, other: number, choices: Choices = {}) {
-    const [kept, gone] = [await card(id), await card(other)]
+  async function merge(id: number, otherId: number, choices: Choices = {}) {
+    const [keptCard, goneCard] = [await card(id), await card(otherId)]
     return clerk('POST', `/api/${list}/${id}/merging`, {
-      other_id: other,
-      version: kept.version,
-      other_version: gone.version,
+      other_id: otherId,
+      version: keptCard.version,
+      other_version: goneCard.version,
       choices,
     })
   }
-  async function merged(id: number, other: number, choices: Choices = {}) {
-    const answer = await merge(id, other, choices)
+  async function merged(id: number, otherId: number, choices: Choices = {}) {
+    const answer = await merge(id, otherId, choices)
     if (answer.status !== 200) throw new Error(answer.body.message)
     return answer.body as { id: number; merge_id: number; merge_version: number }
   }

@@ -61,8 +61,8 @@ test('a withdrawn consent stays to be read, and counts no more', async () => {
   expect((await withdraw(body.id)).body).toEqual({ version: 2 })
   expect(await list()).toMatchObject([{ id: body.id, withdrawn_on: '2026-01-02' }])
   expect(await agree()).toBe(false)
-  const renewed = await add({ given_on: '2026-02-01', source: 'form', note: '' })
-  expect(renewed.status).toBe(201)
+  const renewalResponse = await add({ given_on: '2026-02-01', source: 'form', note: '' })
+  expect(renewalResponse.status).toBe(201)
   expect(await list()).toMatchObject([{ source: 'form', note: null }, { source: 'written' }])
   expect(await agree()).toBe(true)
 })
@@ -72,8 +72,11 @@ test('a consent is not given twice, nor withdrawn twice', async () => {
   const { body } = await add()
   expect((await add()).body.errors).toHaveProperty('dic_consent_kind_id')
   await withdraw(body.id)
-  const again = await withdraw(body.id, { version: 2 })
-  expect([again.status, again.body.message]).toEqual([422, 'Ta zgoda jest już wycofana.'])
+  const secondWithdrawal = await withdraw(body.id, { version: 2 })
+  expect([secondWithdrawal.status, secondWithdrawal.body.message]).toEqual([
+    422,
+    'Ta zgoda jest już wycofana.',
+  ])
   expect(await list()).toHaveLength(1)
 })
 
@@ -122,10 +125,10 @@ test('a consent is withdrawn on a day between its own and today, by who has read
 test('another parish, another person and a helper reach no consent', async () => {
   const { clerk, id, add, list } = await office()
   const consent = (await add()).body.id
-  const [other] = await register(clerk, { names: 'Ewa' })
+  const [otherId] = await register(clerk, { names: 'Ewa' })
   const end = { version: 1, withdrawn_on: '2026-01-02' }
   const at = (person: number) => `/api/peoples/${person}/consents`
-  expect((await clerk('POST', `${at(other!)}/${consent}/withdraw`, end)).status).toBe(404)
+  expect((await clerk('POST', `${at(otherId!)}/${consent}/withdraw`, end)).status).toBe(404)
   const stranger = await newParish()
   expect((await stranger('POST', at(id), sms)).status).toBe(404)
   expect((await stranger('POST', `${at(id)}/${consent}/withdraw`, end)).status).toBe(404)
@@ -173,12 +176,13 @@ test('withdrawByWish: a consent ticked on the card alone → written down as suc
 
 test('what the card says of consents, „Prawa osoby” say too', async () => {
   const { clerk, id, add } = await office({ sms_consent: true, sms_consent_date: '2024-02-03' })
-  const marked = async () => (await clerk('GET', `/api/peoples/${id}/rights`)).body.marked
-  expect(await marked()).toEqual([
+  const listMarkedConsents = async () =>
+    (await clerk('GET', `/api/peoples/${id}/rights`)).body.marked
+  expect(await listMarkedConsents()).toEqual([
     { dic_consent_kind_id: CONSENTS.sms, kind: 'wiadomości SMS', given_on: '2024-02-03' },
   ])
   await add()
-  expect(await marked()).toEqual([])
+  expect(await listMarkedConsents()).toEqual([])
   const edit = (sms_consent_date: string) =>
     clerk('PUT', `/api/peoples/${id}`, { ...anna, version: 3, sms_consent: true, sms_consent_date })
   const { body } = await edit('2026-01-01')
@@ -192,14 +196,14 @@ test('the dead and those whose data are only stored are asked for nothing more',
   const priest = await signIn(2, clerk.parish_id)
   const { version } = (await clerk('GET', `/api/peoples/${id}`)).body
   const entry = { version, reason: 'Sprzeciw osoby' }
-  const restricted = await priest('POST', `/api/peoples/${id}/restriction`, entry)
+  const restrictionResponse = await priest('POST', `/api/peoples/${id}/restriction`, entry)
   expect(await agree()).toBe(false)
-  const lifted = {
-    version: restricted.body.version,
+  const liftEntry = {
+    version: restrictionResponse.body.version,
     basis: 'withdrawn',
     reason: 'Wycofany sprzeciw',
   }
-  await priest('POST', `/api/peoples/${id}/restriction/lift`, lifted)
+  await priest('POST', `/api/peoples/${id}/restriction/lift`, liftEntry)
   expect(await agree()).toBe(true)
   await inParish(clerk.parish_id, db =>
     db.updateTable('people').set({ status: 'deceased' }).where('id', '=', id).execute(),
@@ -211,9 +215,11 @@ test('history tells who noted and who withdrew a consent', async () => {
   const { clerk, id, add, withdraw } = await office()
   await withdraw((await add()).body.id)
   const { body } = await clerk('GET', `/api/history/people/${id}`)
-  const [ended, given] = body.data.filter(({ part }: { part: string }) => part === 'Zgoda')
-  expect(ended).toMatchObject({ who: 'ks. Jan Lis', changes: [{ label: 'Wycofana' }] })
-  expect(given.changes).toContainEqual(
+  const [withdrawalEntry, consentEntry] = body.data.filter(
+    ({ part }: { part: string }) => part === 'Zgoda',
+  )
+  expect(withdrawalEntry).toMatchObject({ who: 'ks. Jan Lis', changes: [{ label: 'Wycofana' }] })
+  expect(consentEntry.changes).toContainEqual(
     expect.objectContaining({ label: 'Jak wyrażona', new: 'pisemnie' }),
   )
 })

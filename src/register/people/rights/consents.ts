@@ -52,12 +52,12 @@ export async function markedConsents(db: Db, person_id: number): Promise<MarkedC
 
 /** Whether a card holds a consent that was never written down with its day and source. */
 export const hasUnprovedConsent = (flag: boolean) => {
-  const unproved = Object.entries(ON_CARD).map(
+  const conditions = Object.entries(ON_CARD).map(
     ([kind, mark]) => sql`(${sql.ref(`people.${mark}`)} and not exists (
       select from person_consents c where c.person_id = people.id
       and c.dic_consent_kind_id = ${Number(kind)}))`,
   )
-  return sql<boolean>`(${sql.join(unproved, sql` or `)}) = ${flag}`
+  return sql<boolean>`(${sql.join(conditions, sql` or `)}) = ${flag}`
 }
 
 /**
@@ -102,15 +102,18 @@ export async function addConsent({ db }: Context, person_id: number, entry: Cons
   await getRestriction(db, person_id)
   // Two clerks at once: the second waits here and is then told.
   await sql`select from people where id = ${person_id} for update`.execute(db)
-  const before = (await listConsents(db, person_id)).filter(one => one.dic_consent_kind_id === kind)
-  if (before.some(one => one.withdrawn_on === null)) throw refuseField('dic_consent_kind_id', TWICE)
-  const saved = await db
+  const before = (await listConsents(db, person_id)).filter(
+    consent => consent.dic_consent_kind_id === kind,
+  )
+  if (before.some(consent => consent.withdrawn_on === null))
+    throw refuseField('dic_consent_kind_id', TWICE)
+  const savedConsent = await db
     .insertInto('person_consents')
     .values({ ...entry, person_id })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
   await markCard(db, person_id, kind, entry.given_on)
-  return saved
+  return savedConsent
 }
 
 /** Ends a consent, and any other of the same kind that two merged cards brought. It stays to be read. */
@@ -120,23 +123,23 @@ export async function withdrawConsent(
   { version, withdrawn_on }: z.output<typeof Withdrawal>,
 ) {
   const all = await listConsents(db, person_id)
-  const one = all.find(({ id }) => id === consentID)
-  if (!one) throw notFound('Nie ma takiej zgody')
-  if (one.withdrawn_on) throw new Refusal(422, 'Ta zgoda jest już wycofana.')
-  if (one.version !== version) throw stale()
+  const consent = all.find(({ id }) => id === consentID)
+  if (!consent) throw notFound('Nie ma takiej zgody')
+  if (consent.withdrawn_on) throw new Refusal(422, 'Ta zgoda jest już wycofana.')
+  if (consent.version !== version) throw stale()
   const open = all.filter(
-    other =>
-      other.dic_consent_kind_id === one.dic_consent_kind_id &&
-      other.withdrawn_on === null &&
-      (other.id === one.id || other.given_on <= withdrawn_on),
+    otherConsent =>
+      otherConsent.dic_consent_kind_id === consent.dic_consent_kind_id &&
+      otherConsent.withdrawn_on === null &&
+      (otherConsent.id === consent.id || otherConsent.given_on <= withdrawn_on),
   )
-  if (withdrawn_on < one.given_on) {
+  if (withdrawn_on < consent.given_on) {
     throw refuseField('withdrawn_on', 'Zgody nie można wycofać przed jej wyrażeniem.')
   }
-  for (const { id, version: seen } of open) {
-    await editRecord(db, 'person_consents', id, seen, { withdrawn_on })
+  for (const { id, version: expectedVersion } of open) {
+    await editRecord(db, 'person_consents', id, expectedVersion, { withdrawn_on })
   }
-  await markCard(db, person_id, one.dic_consent_kind_id, null)
+  await markCard(db, person_id, consent.dic_consent_kind_id, null)
   return { version: version + 1 }
 }
 
@@ -197,13 +200,13 @@ export async function refuseOtherConsents(
   entry: CardConsents,
   before: CardConsents,
 ) {
-  const noted = await listConsents(db, person_id)
+  const recordedConsents = await listConsents(db, person_id)
   for (const [kind, mark] of Object.entries(ON_CARD)) {
-    const own = noted.filter(one => one.dic_consent_kind_id === Number(kind))
-    const given = own.find(one => one.withdrawn_on === null)
-    if (own.length > 0 && entry[mark] !== Boolean(given)) throw refuseField(mark, IN_RIGHTS)
+    const own = recordedConsents.filter(consent => consent.dic_consent_kind_id === Number(kind))
+    const activeConsent = own.find(consent => consent.withdrawn_on === null)
+    if (own.length > 0 && entry[mark] !== Boolean(activeConsent)) throw refuseField(mark, IN_RIGHTS)
     const date = `${mark}_date` as const
-    const days = [before[date], given?.given_on]
-    if (given && !days.includes(entry[date])) throw refuseField(date, IN_RIGHTS)
+    const days = [before[date], activeConsent?.given_on]
+    if (activeConsent && !days.includes(entry[date])) throw refuseField(date, IN_RIGHTS)
   }
 }

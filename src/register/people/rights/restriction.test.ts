@@ -28,8 +28,8 @@ test('the parish priest restricts with a reason, and everybody who opens the car
   expect(body).toMatchObject({ restricted_reason: REASON, restricted_at: expect.any(String) })
   expect((await rightsOf(clerk, id)).body).toMatchObject({ id, restricted_reason: REASON })
   expect((await clerk('GET', '/api/peoples')).body.data).toMatchObject([{ id, restricted: true }])
-  const found = (await clerk('GET', '/api/search?search=nowak')).body
-  expect(JSON.stringify(found)).toContain('ograniczone przetwarzanie')
+  const searchResult = (await clerk('GET', '/api/search?search=nowak')).body
+  expect(JSON.stringify(searchResult)).toContain('ograniczone przetwarzanie')
 })
 
 test('a clerk may not restrict nor lift; without a reason nobody may', async () => {
@@ -69,11 +69,11 @@ test('another parish finds nobody to restrict', async () => {
 
 test('the card may not be edited until the restriction is lifted', async () => {
   const { priest, id, version } = await restricted()
-  const edit = (seen: number) =>
-    priest('PUT', `/api/peoples/${id}`, { ...anna, surname: 'Lis', version: seen })
-  const refused = await edit(version)
-  expect(refused.status).toBe(422)
-  expect(refused.body.message).toContain('najpierw zdejmij ograniczenie')
+  const edit = (expectedVersion: number) =>
+    priest('PUT', `/api/peoples/${id}`, { ...anna, surname: 'Lis', version: expectedVersion })
+  const editResponse = await edit(version)
+  expect(editResponse.status).toBe(422)
+  expect(editResponse.body.message).toContain('najpierw zdejmij ograniczenie')
   const { body } = await lift(priest, id, version)
   expect((await edit(body.version)).status).toBe(200)
 })
@@ -97,20 +97,21 @@ test('the database keeps the card too, whichever door a change comes through', a
 test('a family that moves leaves the card of a restricted member as it was', async () => {
   const { priest, id } = await restricted({ names: 'Ewa' })
   const town = (await priest('POST', '/api/towns', { name: 'Żabia Wola' })).body.entry.id
-  const other = (await priest('POST', '/api/towns', { name: 'Ćwików' })).body.entry.id
+  const otherTownId = (await priest('POST', '/api/towns', { name: 'Ćwików' })).body.entry.id
   const [husband] = await register(priest, { names: 'Jan', gender: 1 })
   const members = [{ person_id: husband, is_head: true }, { person_id: id }]
   const card = { family_name: 'Nowakowie', dic_town_id: town, members }
   const family = (await priest('POST', '/api/families', card)).body
   const { status } = await priest('PUT', `/api/families/${family.id}`, {
     ...card,
-    dic_town_id: other,
+    dic_town_id: otherTownId,
     version: family.version,
     members: undefined,
     change_members_address: true,
   })
   expect(status).toBe(200)
-  const townOf = async (one: number) => (await priest('GET', `/api/peoples/${one}`)).body.town
+  const townOf = async (personId: number) =>
+    (await priest('GET', `/api/peoples/${personId}`)).body.town
   expect(await townOf(husband!)).toBe('Ćwików')
   expect(await townOf(id)).not.toBe('Ćwików')
 })
@@ -119,8 +120,8 @@ test('printed lists and files leave the restricted out; the screen shows them', 
   const { priest } = await restricted({ names: 'Ewa', surname: 'Wilk' })
   await register(priest, { names: 'Jan', surname: 'Żak', gender: 1 })
   expect((await priest('GET', '/api/peoples')).body.meta.total).toBe(2)
-  const narrowed = await priest('GET', '/api/peoples?restricted=true')
-  expect(narrowed.body.data).toMatchObject([{ surname: 'Wilk' }])
+  const filteredResponse = await priest('GET', '/api/peoples?restricted=true')
+  expect(filteredResponse.body.data).toMatchObject([{ surname: 'Wilk' }])
   for (const address of ['export?format=csv', 'export?format=csv&restricted=true']) {
     const { body } = await priest('GET', `/api/peoples/${address}`)
     expect(JSON.stringify(body)).not.toContain('Wilk')
@@ -135,9 +136,9 @@ test('printed lists and files leave the restricted out; the screen shows them', 
 test('a certificate is issued only when the clerk has confirmed it, and history says so', async () => {
   const { priest, id } = await restricted()
   const address = `/api/prints/peopleDocuments/${id}/membership`
-  const refused = await priest('GET', address)
-  expect(refused.status).toBe(428)
-  expect(refused.body.message).toContain('ordynariusz')
+  const refusal = await priest('GET', address)
+  expect(refusal.status).toBe(428)
+  expect(refusal.body.message).toContain('ordynariusz')
   const { status, body } = await priest('GET', address, undefined, { 'x-confirmed': '1' })
   expect(status).toBe(200)
   const { rows } = await database.query(
@@ -145,9 +146,9 @@ test('a certificate is issued only when the clerk has confirmed it, and history 
     [priest.parish_id, body.document_id],
   )
   expect(rows).toEqual([{ reason: 'Wydano mimo ograniczenia przetwarzania na prośbę samej osoby' }])
-  const again = `/api/documents/${body.document_id}/pdf`
-  expect((await priest('GET', again)).status).toBe(428)
-  expect((await priest('GET', again, undefined, { 'x-confirmed': '1' })).status).toBe(200)
+  const reprintPath = `/api/documents/${body.document_id}/pdf`
+  expect((await priest('GET', reprintPath)).status).toBe(428)
+  expect((await priest('GET', reprintPath, undefined, { 'x-confirmed': '1' })).status).toBe(200)
 })
 
 const document = {
@@ -193,9 +194,9 @@ test('a paper about a restricted person: consent of the ordinary → named in th
 
 test('two cards are not merged while one of them is restricted', async () => {
   const { priest, id, version } = await restricted()
-  const [other] = await register(priest, {})
+  const [otherId] = await register(priest, {})
   const entry = { other_id: id, version: 1, other_version: version, choices: {} }
-  const { status, body } = await priest('POST', `/api/peoples/${other}/merging`, entry)
+  const { status, body } = await priest('POST', `/api/peoples/${otherId}/merging`, entry)
   expect([status, body.message]).toEqual([422, expect.stringContaining('ograniczone')])
 })
 

@@ -8,7 +8,7 @@ import { listPersonRequests } from './requests/service.ts'
 import { lift, restrict, getRestriction } from './restriction.ts'
 
 /** `books`: whose acts are about people; `others`: what else a module holds about a person. */
-export function rightsRoutes(api: Api, books: readonly Book[], others: readonly Teller[] = []) {
+export function rightsRoutes(api: Api, books: readonly Book[], tellers: readonly Teller[] = []) {
   serve(api, rights.get, async ({ db }, { params }) => ({
     ...(await getRestriction(db, params.id)),
     consents: await listConsents(db, params.id),
@@ -26,6 +26,6 @@ export function rightsRoutes(api: Api, books: readonly Book[], others: readonly 
     withdrawConsent(context, params, body),
   )
   serve(api, rights.everything, (context, { params }) =>
-    printEverything(context, books, others, params.id),
+    printEverything(context, books, tellers, params.id),
   )
 }

@@ -19,11 +19,11 @@ test('sacraments received elsewhere are added, changed and taken away with the p
   const read = async () => (await clerk('GET', `/api/peoples/${id}`)).body.sacraments
   const [chrzest, komunia] = await read()
   expect(chrzest).toMatchObject({ kind: 'baptism', act_number: '12', act_year: 1990 })
-  const { id: kept, ...rest } = { id: komunia.id, ...first, event_date: '1999-05-02' }
+  const { id: keptId, ...rest } = { id: komunia.id, ...first, event_date: '1999-05-02' }
   await clerk('PUT', `/api/peoples/${id}`, {
     ...anna,
     version: 1,
-    sacraments: [{ id: kept, ...rest }, { kind: 'confirmation' }],
+    sacraments: [{ id: keptId, ...rest }, { kind: 'confirmation' }],
   })
   expect(await read()).toMatchObject([
     { id: komunia.id, event_date: '1999-05-02' },
@@ -58,10 +58,10 @@ test('saving an unchanged list leaves no trace in history', async () => {
 
 test('another person’s entry cannot be taken over, and an unknown sacrament is refused', async () => {
   const clerk = await newParish()
-  const [one, other] = await register(clerk, { sacraments: [baptism] }, { names: 'Ewa' })
-  const { sacraments } = (await clerk('GET', `/api/peoples/${one}`)).body
+  const [firstId, secondId] = await register(clerk, { sacraments: [baptism] }, { names: 'Ewa' })
+  const { sacraments } = (await clerk('GET', `/api/peoples/${firstId}`)).body
   const edit = (list: object[]) =>
-    clerk('PUT', `/api/peoples/${other}`, { ...anna, version: 1, sacraments: list })
+    clerk('PUT', `/api/peoples/${secondId}`, { ...anna, version: 1, sacraments: list })
   expect((await edit([{ ...baptism, id: sacraments[0].id }])).body.errors).toHaveProperty([
     'sacraments.0.kind',
   ])

@@ -13,15 +13,15 @@ export async function replaceExternalSacraments(
     .selectAll()
     .where('person_id', '=', person_id)
     .execute()
-  const kept = new Set(entries.map(entry => entry.id))
-  const gone = present.filter(({ id }) => !kept.has(id))
-  if (gone.length) {
-    const ids = gone.map(({ id }) => id)
+  const keptIds = new Set(entries.map(entry => entry.id))
+  const removedSacraments = present.filter(({ id }) => !keptIds.has(id))
+  if (removedSacraments.length) {
+    const ids = removedSacraments.map(({ id }) => id)
     await db.deleteFrom('person_sacraments').where('id', 'in', ids).execute()
   }
   for (const [index, { id, ...values }] of entries.entries()) {
     const row = { ...values, person_id }
-    const before = present.find(one => one.id === id)
+    const before = present.find(sacrament => sacrament.id === id)
     if (id && !before) {
       throw refuseField(`sacraments.${index}.kind`, 'Ten wpis został usunięty. Dodaj go ponownie.')
     }

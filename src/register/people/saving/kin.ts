@@ -14,13 +14,16 @@ type Parent = NonNullable<Awaited<ReturnType<typeof parent>>>
 async function chosen(db: Db, entry: PersonEntry, field: 'father_id' | 'mother_id') {
   const id = entry[field]
   if (id === null) return null
-  const found = await parent(db, id)
-  if (!found) throw refuseField(field, 'Nie ma takiej osoby w kartotece. Wybierz inną.')
-  const expected = field === 'father_id' ? 1 : 2
-  if (found.gender === expected) return found
-  const said =
+  const selectedParent = await parent(db, id)
+  if (!selectedParent) throw refuseField(field, 'Nie ma takiej osoby w kartotece. Wybierz inną.')
+  const expectedGender = field === 'father_id' ? 1 : 2
+  if (selectedParent.gender === expectedGender) return selectedParent
+  const mismatchText =
     field === 'father_id' ? 'kobieta; nie może być ojcem' : 'mężczyzna; nie może być matką'
-  throw refuseField(field, `W kartotece to ${said}. Wybierz inną osobę albo popraw jej płeć.`)
+  throw refuseField(
+    field,
+    `W kartotece to ${mismatchText}. Wybierz inną osobę albo popraw jej płeć.`,
+  )
 }
 
 /** Parents picked from the register; 422 for somebody unknown or of the wrong gender. */
@@ -47,7 +50,7 @@ export async function refuseAncestorCycle(
   id: number,
   { father_id, mother_id }: PersonEntry,
 ) {
-  const parents = [father_id, mother_id].filter(one => one !== null)
+  const parents = [father_id, mother_id].filter(parentId => parentId !== null)
   if (parents.length === 0) return
   await sql`select pg_advisory_xact_lock(hashtext('kin'), current_parish())`.execute(db)
   const { rows: rings } = await sql<{ start: number }>`

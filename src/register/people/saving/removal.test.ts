@@ -6,10 +6,10 @@ import { anna, buildProtocol, register } from '../testing.ts'
 const { inParish, newParish, signIn } = await testApi()
 type Caller = Awaited<ReturnType<typeof newParish>>
 
-const remove = (who: Caller, id: number | undefined, version = 1) =>
-  who('DELETE', `/api/peoples/${id}`, { version })
-const message = async (who: Caller, id: number | undefined, version = 1) =>
-  (await remove(who, id, version)).body.message
+const remove = (caller: Caller, id: number | undefined, version = 1) =>
+  caller('DELETE', `/api/peoples/${id}`, { version })
+const message = async (caller: Caller, id: number | undefined, version = 1) =>
+  (await remove(caller, id, version)).body.message
 
 test('a card added by mistake goes with what was written on it at once; history keeps it', async () => {
   const clerk = await newParish({ role_id: 3 })

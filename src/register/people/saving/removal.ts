@@ -28,12 +28,13 @@ export async function remove(
     .executeTakeFirst()
   if (!card) throw notFound()
   if (card.version !== version) throw stale()
-  if (card.import_id !== null) throw refused('kartę dodał import z pliku', 'Cofnij tamten import.')
-  const merged = (await mergedInto(db, 'people', [id])).length > 0
-  if (merged) throw refused('połączono z nią inną kartę', 'Najpierw cofnij połączenie.')
+  if (card.import_id !== null)
+    throw buildRefusal('kartę dodał import z pliku', 'Cofnij tamten import.')
+  const hasMerges = (await mergedInto(db, 'people', [id])).length > 0
+  if (hasMerges) throw buildRefusal('połączono z nią inną kartę', 'Najpierw cofnij połączenie.')
   const words = (await referringToPeople(context, [id], await writtenWith(db, id))).get(id)
   if (words)
-    throw refused(
+    throw buildRefusal(
       `w programie jest już o tej osobie: ${words}`,
       'Jeśli ktoś ma dwie karty, połącz je.',
     )
@@ -42,7 +43,7 @@ export async function remove(
   return { id }
 }
 
-const refused = (reason: string, advice: string) =>
+const buildRefusal = (reason: string, advice: string) =>
   new Refusal(422, `Nie usunięto karty: ${reason}. ${advice}`)
 
 /**

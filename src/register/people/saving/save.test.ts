@@ -94,19 +94,19 @@ test('add and edit: a consent without its day or source → 422 beside the field
   const [id] = await register(clerk, {})
   for (const missing of ['sms_consent_date', 'sms_consent_source']) {
     const entry = { ...anna, ...consent, [missing]: null }
-    const added = await clerk('POST', '/api/peoples', entry)
-    expect([added.status, Object.keys(added.body.errors)]).toEqual([422, [missing]])
-    const edited = await clerk('PUT', `/api/peoples/${id}`, { ...entry, version: 1 })
-    expect([edited.status, Object.keys(edited.body.errors)]).toEqual([422, [missing]])
+    const addResponse = await clerk('POST', '/api/peoples', entry)
+    expect([addResponse.status, Object.keys(addResponse.body.errors)]).toEqual([422, [missing]])
+    const editResponse = await clerk('PUT', `/api/peoples/${id}`, { ...entry, version: 1 })
+    expect([editResponse.status, Object.keys(editResponse.body.errors)]).toEqual([422, [missing]])
   }
   expect((await clerk('GET', '/api/peoples')).body.meta.total).toBe(1)
 })
 
 test('add and edit: a consent with its day and source → written down among the rights of the person', async () => {
   const clerk = await newParish()
-  const [added, edited] = await register(clerk, consent, {})
-  await clerk('PUT', `/api/peoples/${edited}`, { ...anna, ...consent, version: 1 })
-  for (const id of [added, edited]) {
+  const [addedId, editedId] = await register(clerk, consent, {})
+  await clerk('PUT', `/api/peoples/${editedId}`, { ...anna, ...consent, version: 1 })
+  for (const id of [addedId, editedId]) {
     const { consents, marked } = (await clerk('GET', `/api/peoples/${id}/rights`)).body
     expect(consents).toMatchObject([{ given_on: '2025-05-03', source: 'form' }])
     expect(marked).toEqual([])
@@ -145,20 +145,26 @@ test('notes and practice are for clergy: a clerk neither sees nor changes them',
   const clerk = await signIn(3, priest.parish_id)
   const vicar = await signIn(3, priest.parish_id, { clergy: true })
   const [id] = await register(priest, { notes: 'Prosi o odwiedziny', dic_practice_id: 2 })
-  const seen = (await clerk('GET', `/api/peoples/${id}`)).body
-  expect(seen).not.toHaveProperty('notes')
-  expect(seen).not.toHaveProperty('dic_practice_id')
-  expect(seen).not.toHaveProperty('practice')
-  const changed = { ...anna, surname: 'Lis', notes: 'nadpisane', dic_practice_id: 4, version: 1 }
-  expect((await clerk('PUT', `/api/peoples/${id}`, changed)).status).toBe(200)
+  const visibleCard = (await clerk('GET', `/api/peoples/${id}`)).body
+  expect(visibleCard).not.toHaveProperty('notes')
+  expect(visibleCard).not.toHaveProperty('dic_practice_id')
+  expect(visibleCard).not.toHaveProperty('practice')
+  const changedPerson = {
+    ...anna,
+    surname: 'Lis',
+    notes: 'nadpisane',
+    dic_practice_id: 4,
+    version: 1,
+  }
+  expect((await clerk('PUT', `/api/peoples/${id}`, changedPerson)).status).toBe(200)
   expect((await vicar('GET', `/api/peoples/${id}`)).body).toMatchObject({
     surname: 'Lis',
     notes: 'Prosi o odwiedziny',
     dic_practice_id: 2,
     practice: 'praktykujący nieregularnie',
   })
-  const [other] = await register(clerk, { notes: 'dopisane', dic_practice_id: 1 })
-  expect((await priest('GET', `/api/peoples/${other}`)).body).toMatchObject({
+  const [otherId] = await register(clerk, { notes: 'dopisane', dic_practice_id: 1 })
+  expect((await priest('GET', `/api/peoples/${otherId}`)).body).toMatchObject({
     notes: null,
     dic_practice_id: null,
   })
@@ -167,17 +173,17 @@ test('notes and practice are for clergy: a clerk neither sees nor changes them',
 test('PESEL is kept only where the parish keeps it, and is one person’s', async () => {
   const priest = await newParish()
   const woman = { birth_date: '1902-07-08', pesel: '020708 03628' }
-  const refused = await priest('POST', '/api/peoples', { ...anna, ...woman })
-  expect(refused).toMatchObject({ status: 422, body: { errors: { pesel: [expect.any(String)] } } })
+  const refusal = await priest('POST', '/api/peoples', { ...anna, ...woman })
+  expect(refusal).toMatchObject({ status: 422, body: { errors: { pesel: [expect.any(String)] } } })
   expect((await priest('GET', '/api/peoples/rules')).body).toEqual({ pesel_kept: false })
 
   await database.query('update parishes set pesel_kept = true where id = $1', [priest.parish_id])
   const [id] = await register(priest, woman)
-  const twice = await priest('POST', '/api/peoples', { ...anna, ...woman })
-  expect(twice.body.errors.pesel[0]).not.toContain('02070803628')
-  expect(twice.status).toBe(422)
-  const mistyped = await priest('POST', '/api/peoples', { ...anna, pesel: '02070803629' })
-  expect(mistyped.body.errors.pesel[0]).toContain('pomyłka')
+  const duplicateResponse = await priest('POST', '/api/peoples', { ...anna, ...woman })
+  expect(duplicateResponse.body.errors.pesel[0]).not.toContain('02070803628')
+  expect(duplicateResponse.status).toBe(422)
+  const typoResponse = await priest('POST', '/api/peoples', { ...anna, pesel: '02070803629' })
+  expect(typoResponse.body.errors.pesel[0]).toContain('pomyłka')
 
   await database.query('update parishes set pesel_kept = false where id = $1', [priest.parish_id])
   expect((await priest('GET', `/api/peoples/${id}`)).body.pesel).toBeNull()
@@ -208,7 +214,7 @@ test('a street brings its town, and a street of another town is refused', async 
   const { id: dic_street_id, town_id } = rows[0]
   const [id] = await register(clerk, { dic_street_id })
   expect((await clerk('GET', `/api/peoples/${id}`)).body).toMatchObject({ town: 'Tarnów' })
-  const elsewhere = { ...anna, dic_street_id, dic_town_id: town_id - 1 }
-  const { body } = await clerk('POST', '/api/peoples', elsewhere)
+  const entryWithOtherTown = { ...anna, dic_street_id, dic_town_id: town_id - 1 }
+  const { body } = await clerk('POST', '/api/peoples', entryWithOtherTown)
   expect(Object.keys(body.errors)).toEqual(['dic_street_id'])
 })

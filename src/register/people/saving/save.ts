@@ -65,14 +65,14 @@ async function prepare({ db, user }: Context, entry: PersonEntry) {
 
 export async function add(context: Context, entry: PersonEntry) {
   const { row, sacraments, warnings } = await prepare(context, entry)
-  const saved = await context.db
+  const savedPerson = await context.db
     .insertInto('people')
     .values(row)
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
-  await recordCardConsents(context.db, saved.id, entry, NO_CONSENTS)
-  await replaceExternalSacraments(context.db, saved.id, sacraments)
-  return { ...saved, warnings }
+  await recordCardConsents(context.db, savedPerson.id, entry, NO_CONSENTS)
+  await replaceExternalSacraments(context.db, savedPerson.id, sacraments)
+  return { ...savedPerson, warnings }
 }
 
 type Edition = z.output<(typeof people.edit)['body']>
@@ -83,8 +83,8 @@ export async function edit(context: Context, id: number, { version, ...entry }: 
   await refuseOtherConsents(context.db, id, entry, before)
   await refuseAncestorCycle(context.db, id, entry)
   const { row, sacraments, warnings } = await prepare(context, entry)
-  const saved = await editRecord(context.db, 'people', id, version, row)
+  const savedPerson = await editRecord(context.db, 'people', id, version, row)
   await recordCardConsents(context.db, id, entry, before)
   await replaceExternalSacraments(context.db, id, sacraments)
-  return { ...saved, warnings }
+  return { ...savedPerson, warnings }
 }

@@ -22,14 +22,14 @@ export function ProposalMenu({ proposal }: Props) {
   const handleErase = async () => {
     const { erases, remains } = TERMS[kind]
     const message = `${subject} (${RETENTION_KINDS[kind]}). Usunie się ${erases}, także z historii zmian. Zostanie: ${remains}. Tej czynności nie można cofnąć; kopie zapasowe zachowują dane do swojego wygaśnięcia.`
-    const agreed = await confirm({
+    const isConfirmed = await confirm({
       title: 'Usunięcie danych po terminie',
       message,
       yes: 'Usuń dane',
       no: 'Wróć',
       danger: true,
     })
-    if (!agreed) return
+    if (!isConfirmed) return
     try {
       await erase.mutateAsync({ body: { kind, record_id, version } })
       notify('Dane usunięto', { tone: 'good' })

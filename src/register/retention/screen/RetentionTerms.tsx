@@ -11,7 +11,7 @@ import { RETENTION_KINDS, TERMS, UNVERIFIED } from '../terms.ts'
 
 /** The terms in force, each with its source, what a decision erases and what remains. */
 export function RetentionTerms({ terms }: { terms: readonly RetentionTerm[] }) {
-  const [edited, setEdited] = useState<RetentionTerm>()
+  const [editedTerm, setEditedTerm] = useState<RetentionTerm>()
   return (
     <Section title="Terminy">
       <table className="people-table retention-terms">
@@ -44,7 +44,7 @@ export function RetentionTerms({ terms }: { terms: readonly RetentionTerm[] }) {
                   size="compact-sm"
                   variant="default"
                   aria-label={`Zmień termin: ${RETENTION_KINDS[term.kind]}`}
-                  onClick={() => setEdited(term)}
+                  onClick={() => setEditedTerm(term)}
                 >
                   Zmień
                 </Button>
@@ -53,7 +53,7 @@ export function RetentionTerms({ terms }: { terms: readonly RetentionTerm[] }) {
           ))}
         </tbody>
       </table>
-      {edited && <TermDialog term={edited} onClose={() => setEdited(undefined)} />}
+      {editedTerm && <TermDialog term={editedTerm} onClose={() => setEditedTerm(undefined)} />}
     </Section>
   )
 }

@@ -16,9 +16,9 @@ export interface Home {
  */
 export function envelopeLines(home: Home): string[] {
   const { town, street, post_office, zip_code, country } = home
-  const elsewhere = street && post_office && town && post_office !== town ? town : null
+  const separateTown = street && post_office && town && post_office !== town ? town : null
   const place = [zip_code, post_office ?? town].filter(Boolean).join(' ')
-  const first = [elsewhere, streetLine(home)].filter(Boolean).join(', ')
+  const first = [separateTown, streetLine(home)].filter(Boolean).join(', ')
   if (!first || !place) return []
   const abroad = country && !/^(polska|rp|pl)$/i.test(country) ? [country.toUpperCase()] : []
   return [first, place, ...abroad]

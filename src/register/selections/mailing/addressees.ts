@@ -20,8 +20,8 @@ const isAlive = ({ status }: Person) => status !== 'deceased'
 const isReachable = (person: Person) => isAlive(person) && !person.restricted && !person.left
 
 function toPerson(person: Person): Addressed {
-  const { correspondence_address: written } = person
-  const home = written ? writtenLines(written) : envelopeLines(person)
+  const { correspondence_address: correspondenceAddress } = person
+  const home = correspondenceAddress ? writtenLines(correspondenceAddress) : envelopeLines(person)
   return {
     addressee: {
       alive: isAlive(person),
@@ -37,8 +37,8 @@ function toPerson(person: Person): Addressed {
 /** To all who live there; the name of somebody restricted stands on no envelope, nor decides of its words. */
 function toFamily(family: Family, members: readonly Person[]): Addressed {
   const living = members.filter(isAlive)
-  const named = living.filter(isReachable)
-  const homes = [family, ...named].map(envelopeLines)
+  const reachableMembers = living.filter(isReachable)
+  const homes = [family, ...reachableMembers].map(envelopeLines)
   const home = homes.find(lines => lines.length > 0) ?? []
   return {
     addressee: {
@@ -48,7 +48,7 @@ function toFamily(family: Family, members: readonly Person[]): Addressed {
       here: !family.inactive,
       home,
     },
-    lines: style => [familyName(family.family_name, named, style), ...home],
+    lines: style => [familyName(family.family_name, reachableMembers, style), ...home],
   }
 }
 
@@ -60,21 +60,21 @@ async function familiesAddressed(db: Db, ids: readonly number[]) {
 
 /** Each family once, where its first chosen member stands; who has no family, by name. */
 async function peopleByFamilies(db: Db, people: Person[]): Promise<Addressed[]> {
-  const left = people.filter(person => !isReachable(person) || person.status === 'former')
-  const stay = people.filter(person => !left.includes(person))
+  const individuals = people.filter(person => !isReachable(person) || person.status === 'former')
+  const stay = people.filter(person => !individuals.includes(person))
   const ids = [...new Set(stay.flatMap(({ family_id }) => family_id ?? []))]
   const families = new Map(
-    (await familiesAddressed(db, ids)).map((one, index) => [ids[index]!, one] as const),
+    (await familiesAddressed(db, ids)).map((family, index) => [ids[index]!, family] as const),
   )
-  const seen = new Set<number>()
+  const usedFamilyIds = new Set<number>()
   const pieces = stay.flatMap(person => {
     const family = person.family_id === null ? undefined : families.get(person.family_id)
     if (!family) return [toPerson(person)]
-    if (seen.has(person.family_id!)) return []
-    seen.add(person.family_id!)
+    if (usedFamilyIds.has(person.family_id!)) return []
+    usedFamilyIds.add(person.family_id!)
     return [family]
   })
-  return [...pieces, ...left.map(toPerson)]
+  return [...pieces, ...individuals.map(toPerson)]
 }
 
 async function addressedOf(
@@ -103,21 +103,21 @@ export async function addressees(
   style: Style,
 ) {
   const pieces: Piece[] = []
-  const left = new Map<Reason, number>()
+  const skippedCounts = new Map<Reason, number>()
   for (const { addressee, lines } of await addressedOf(context, to, per)) {
     const { stated } = getVerdict(LABELS, addressee)
     const reason = REASONS.find(name => !stated[name])
-    if (reason) left.set(reason, (left.get(reason) ?? 0) + 1)
+    if (reason) skippedCounts.set(reason, (skippedCounts.get(reason) ?? 0) + 1)
     else pieces.push(lines(style))
   }
-  return { pieces, remarks: remarkOf(left) }
+  return { pieces, remarks: remarkOf(skippedCounts) }
 }
 
-function remarkOf(left: Map<Reason, number>) {
-  const all = [...left.values()].reduce((sum, count) => sum + count, 0)
+function remarkOf(skippedCounts: Map<Reason, number>) {
+  const all = [...skippedCounts.values()].reduce((sum, count) => sum + count, 0)
   if (all === 0) return []
   const reasons = REASONS.flatMap(reason => {
-    const count = left.get(reason)
+    const count = skippedCounts.get(reason)
     return count ? [`${WHY[reason]}: ${count}`] : []
   })
   return [`Pominięto ${all} (${reasons.join(', ')}).`]

@@ -25,12 +25,12 @@ async function printed(call: Caller, request: object, address = '/api/prints/lab
 }
 const people = (selection: object) => ({ of: 'people', selection })
 const families = (selection: object) => ({ of: 'families', selection })
-const everybody = { all: { status: 'all' } }
+const wholeSelection = { all: { status: 'all' } }
 
 test('a family whose three members are chosen has one label; who has no family has their own', async () => {
   const { clerk, at } = await village()
   await register(clerk, { names: 'Ewa', surname: 'Żak', ...at, building_number: '3' })
-  const { text } = await printed(clerk, { to: people(everybody) })
+  const { text } = await printed(clerk, { to: people(wholeSelection) })
   expect(text).toBe(
     'Sz. Państwo Kowalscy ul. Polna 12 08-300 Sokołów Sz. Pani Ewa Żak ul. Polna 3 08-300 Sokołów',
   )
@@ -67,15 +67,15 @@ test('the dead, those who moved out, left the Church or may only be stored, and 
       .execute(),
   )
   const to = people({ ids })
-  const told = [
+  const expectedRemarks = [
     'Pominięto 5 (nie żyją: 1, dane wolno tylko przechowywać: 1, wystąpili z Kościoła: 1, nie mieszkają już w parafii: 1, brak adresu: 1).',
   ]
   for (const per of ['person', 'family']) {
     const { text, remarks } = await printed(clerk, { to, per })
     expect(text).toMatch(/^Sz\. Pani Adam Nowak ul\. Polna 3 08-300 Sokołów$/)
-    expect(remarks).toEqual(told)
+    expect(remarks).toEqual(expectedRemarks)
     const { body } = await clerk('POST', '/api/prints/mailing/count', { to, per })
-    expect(body).toEqual({ count: 1, remarks: told })
+    expect(body).toEqual({ count: 1, remarks: expectedRemarks })
   }
 })
 
@@ -91,7 +91,7 @@ test('nobody to write to is a refusal that says why', async () => {
 
 test('the name of somebody restricted stands on no label of the family', async () => {
   const { clerk, family_id, at } = await village()
-  const other = await addFamily(clerk, {
+  const otherFamilyId = await addFamily(clerk, {
     family_name: 'Nowak',
     ...at,
     building_number: '5',
@@ -104,7 +104,7 @@ test('the name of somebody restricted stands on no label of the family', async (
       .where('names', '=', 'Jan')
       .execute(),
   )
-  const { text } = await printed(clerk, { to: families({ ids: [family_id, other] }) })
+  const { text } = await printed(clerk, { to: families({ ids: [family_id, otherFamilyId] }) })
   expect(text).not.toContain('Jan')
   expect(text).toContain('Ola Nowak')
 })
@@ -141,7 +141,10 @@ test.each([
   [{ shift_x: 11 }, 'shift_x'],
 ])('%j is refused', async (request, field) => {
   const { clerk } = await village()
-  const answer = await clerk('POST', '/api/prints/labels', { to: people(everybody), ...request })
+  const answer = await clerk('POST', '/api/prints/labels', {
+    to: people(wholeSelection),
+    ...request,
+  })
   expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]])
 })
 

@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest'
 import { type Housemate, familyName, findGenitive, isPlural, personName } from './names.ts'
 
-const somebody = (names: string, surname: string, gender = 1, more: Partial<Housemate> = {}) => ({
+const buildHousemate = (
+  names: string,
+  surname: string,
+  gender = 1,
+  overrides: Partial<Housemate> = {},
+) => ({
   names,
   surname,
   gender,
   adult: true,
   is_head: false,
-  ...more,
+  ...overrides,
 })
-const jan = somebody('Jan Maria', 'Nowak', 1, { is_head: true })
-const anna = somebody('Anna', 'Nowak', 2)
-const ola = somebody('Ola', 'Nowak', 2, { adult: false })
+const jan = buildHousemate('Jan Maria', 'Nowak', 1, { is_head: true })
+const anna = buildHousemate('Anna', 'Nowak', 2)
+const ola = buildHousemate('Ola', 'Nowak', 2, { adult: false })
 
 test.each([
   ['Kowalscy', 'Kowalskich'],
@@ -20,8 +25,8 @@ test.each([
   ['Nowakowie', 'Nowaków'],
   ['Ziębowie', 'Ziębów'],
   ['Święciccy-Gołąbowie', 'Święcickich-Gołąbów'],
-])('%s: the family of %s', (name, whose) => {
-  expect(findGenitive(name)).toBe(whose)
+])('%s: the family of %s', (name, genitive) => {
+  expect(findGenitive(name)).toBe(genitive)
   expect(isPlural(name)).toBe(true)
 })
 

@@ -46,8 +46,8 @@ export function familyName(family_name: string, people: readonly Housemate[], st
   const adults = people.filter(({ adult }) => adult)
   const head = adults.find(({ is_head }) => is_head) ?? adults[0] ?? people[0]
   if (people.length === 1 && head) return personName(head, style)
-  const whose = style === 'family' ? findGenitive(family_name) : null
-  if (whose) return `Rodzina ${whose}`
+  const genitiveName = style === 'family' ? findGenitive(family_name) : null
+  if (genitiveName) return `Rodzina ${genitiveName}`
   if (style === 'formal' && adults.length > 1 && isPlural(family_name)) {
     return `Sz. Państwo ${family_name}`
   }

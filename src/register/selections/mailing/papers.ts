@@ -25,13 +25,13 @@ interface Paper {
 type Recipients = Pick<LabelsRequest, 'to' | 'per' | 'style'>
 
 async function print(context: DetachedContext, { to, per, style }: Recipients, paper: Paper) {
-  let told: string[] = []
+  let printRemarks: string[] = []
   const sheet = await printList(context, async db => {
     const { pieces, remarks } = await addressees({ ...context, db }, to, per, style)
     if (pieces.length === 0) {
       throw new Refusal(422, ['Nie ma do kogo zaadresować.', ...remarks].join(' '))
     }
-    told = remarks
+    printRemarks = remarks
     return {
       template: paper.template,
       title: paper.title,
@@ -41,7 +41,7 @@ async function print(context: DetachedContext, { to, per, style }: Recipients, p
       content: paper.content(pieces),
     }
   })
-  return { ...sheet, remarks: [...told, ...sheet.remarks] }
+  return { ...sheet, remarks: [...printRemarks, ...sheet.remarks] }
 }
 
 export const printLabels = (

@@ -13,7 +13,7 @@ export interface Sheet {
 }
 
 /** Fills A4 from edge to edge, the little that remains shared between top and bottom. */
-const whole = (columns: number, rows: number, width: number, height: number): Sheet => ({
+const fillSheet = (columns: number, rows: number, width: number, height: number): Sheet => ({
   title: `${columns * rows} etykiet, ${columns} × ${rows} (${width} × ${height} mm)`.replaceAll(
     '.',
     ',',
@@ -28,16 +28,16 @@ const whole = (columns: number, rows: number, width: number, height: number): Sh
 })
 
 export const SHEETS = {
-  '3x8': whole(3, 8, 70, 37),
-  '3x7': whole(3, 7, 70, 42.3),
-  '2x8': whole(2, 8, 105, 37),
+  '3x8': fillSheet(3, 8, 70, 37),
+  '3x7': fillSheet(3, 7, 70, 42.3),
+  '2x8': fillSheet(2, 8, 105, 37),
   '2x7': {
-    ...whole(2, 7, 99.1, 38.1),
+    ...fillSheet(2, 7, 99.1, 38.1),
     left: 4.65,
     step: { x: 101.65, y: 38.1 },
   },
   '3x7s': {
-    ...whole(3, 7, 63.5, 38.1),
+    ...fillSheet(3, 7, 63.5, 38.1),
     left: 7.2,
     step: { x: 66.05, y: 38.1 },
   },

@@ -7,12 +7,12 @@ import { Id, Saved, orNull } from '#platform/fields.ts'
 import { Whose } from '../contract.ts'
 
 /** Of each chosen family one person, or all its adults; of chosen people everybody. */
-const whom = z.enum(['heads', 'adults'], 'Wybierz, do kogo w rodzinie').default('heads')
+const familyRecipients = z.enum(['heads', 'adults'], 'Wybierz, do kogo w rodzinie').default('heads')
 
 export const MessageToChosen = z.strictObject({
   channel: MessageEntry.shape.channel,
   title: MessageEntry.shape.title,
-  whom,
+  whom: familyRecipients,
 })
 export type MessageToChosen = z.output<typeof MessageToChosen>
 
@@ -20,7 +20,7 @@ const groupRequest = z.strictObject({
   message_group_id: orNull(Id).default(null),
   /** Of a group that begins with those chosen. */
   name: orNull(GroupEntry.shape.name).default(null),
-  whom,
+  whom: familyRecipients,
 })
 const isOne = ({ message_group_id, name }: z.output<typeof groupRequest>) =>
   (message_group_id === null) !== (name === null)

@@ -26,12 +26,15 @@ async function begun(call: Caller, request: object) {
   expect([status, body.message]).toEqual([201, undefined])
   const message = (await call('GET', `/api/messages/${body.id}`)).body
   const rows = message.receivers.data as { name: string; problem: string | null }[]
-  return { message, problems: Object.fromEntries(rows.map(one => [one.name, one.problem])) }
+  return {
+    message,
+    problems: Object.fromEntries(rows.map(receiver => [receiver.name, receiver.problem])),
+  }
 }
 
 test('of all that match the dead, the departed, those without consent and those restricted get nothing, and it is said why', async () => {
   const clerk = await newParish({ role_id: 3 })
-  const [, , , , restricted, out] = await register(
+  const [, , , , restrictedId, out] = await register(
     clerk,
     { names: 'Adam', ...agreeing() },
     { names: 'Beata', ...agreeing(), status: 'deceased' },
@@ -44,7 +47,7 @@ test('of all that match the dead, the departed, those without consent and those 
     db
       .updateTable('people')
       .set({ restricted_at: '2026-01-01', restricted_reason: 'spór' })
-      .where('id', '=', restricted!)
+      .where('id', '=', restrictedId!)
       .execute(),
   )
   const to = people({ all: { status: 'all' }, except: [out] })
@@ -66,16 +69,20 @@ async function twoFamilies() {
   const { dic_town_id } = await newPlace(clerk)
   const familyOf = (...members: object[]) =>
     addFamily(clerk, { family_name: 'Lisowie', dic_town_id, members })
-  const born = (names: string, birth_date: string) => person(names, 'Lis', { birth_date })
+  const buildMember = (names: string, birth_date: string) => person(names, 'Lis', { birth_date })
   const lisowie = await familyOf(
-    born('Maria', '1950-01-01'),
-    { ...born('Jan', '1980-01-01'), is_head: true },
-    born('Ala', '2020'),
+    buildMember('Maria', '1950-01-01'),
+    { ...buildMember('Jan', '1980-01-01'), is_head: true },
+    buildMember('Ala', '2020'),
   )
-  const widows = await familyOf(born('Ewa', '1970-01-01'), born('Zofia', '1940-01-01'), {
-    ...born('Adam', '1938-01-01'),
-    is_head: true,
-  })
+  const widows = await familyOf(
+    buildMember('Ewa', '1970-01-01'),
+    buildMember('Zofia', '1940-01-01'),
+    {
+      ...buildMember('Adam', '1938-01-01'),
+      is_head: true,
+    },
+  )
   await inParish(clerk.parish_id, db =>
     db.updateTable('people').set({ status: 'deceased' }).where('names', '=', 'Adam').execute(),
   )
@@ -104,8 +111,8 @@ test('those chosen join a group once, or begin a new one', async () => {
   const { groups } = (await clerk('GET', '/api/messages/choices')).body
   expect(groups).toEqual([{ id: expect.any(Number), name: 'Schola' }])
   const message_group_id = groups[0].id
-  const again = await join({ message_group_id }, families({ ids: [lisowie] }))
-  expect(again.body).toEqual({ added: 0, receivers_count: 1 })
+  const secondResponse = await join({ message_group_id }, families({ ids: [lisowie] }))
+  expect(secondResponse.body).toEqual({ added: 0, receivers_count: 1 })
   const all = await join({ message_group_id }, people({ all: {} }))
   expect(all.body).toEqual({ added: 4, receivers_count: 5 })
 })
@@ -114,8 +121,8 @@ test('a group is either chosen or named; another parish has none of ours, and an
   const { clerk, lisowie } = await twoFamilies()
   const to = families({ ids: [lisowie] })
   const path = '/api/messages/groups/chosen'
-  const both = await clerk('POST', path, { to, name: 'Chór', message_group_id: 1 })
-  expect([both.status, both.body.errors.message_group_id]).toEqual([
+  const conflictResponse = await clerk('POST', path, { to, name: 'Chór', message_group_id: 1 })
+  expect([conflictResponse.status, conflictResponse.body.errors.message_group_id]).toEqual([
     422,
     ['Wybierz grupę albo podaj nazwę nowej'],
   ])
@@ -123,10 +130,13 @@ test('a group is either chosen or named; another parish has none of ours, and an
   const { id } = (await clerk('GET', '/api/messages/choices')).body.groups[0]
   const stranger = await newParish({ role_id: 3 })
   await register(stranger, { names: 'Ewa' })
-  const theirs = await stranger('POST', path, { to: people({ all: {} }), message_group_id: id })
-  expect(theirs.status).toBe(404)
-  const nobody = await stranger('POST', '/api/messages/chosen', { to, title: 'Próba' })
-  expect([nobody.status, nobody.body.message]).toEqual([
+  const foreignResponse = await stranger('POST', path, {
+    to: people({ all: {} }),
+    message_group_id: id,
+  })
+  expect(foreignResponse.status).toBe(404)
+  const emptyResponse = await stranger('POST', '/api/messages/chosen', { to, title: 'Próba' })
+  expect([emptyResponse.status, emptyResponse.body.message]).toEqual([
     422,
     'Wśród zaznaczonych nie ma nikogo, do kogo wolno napisać.',
   ])
@@ -136,8 +146,8 @@ test('a group is either chosen or named; another parish has none of ours, and an
 test('an account whose register was taken away writes to nobody through its lists', async () => {
   const priest = await newParish()
   const [id] = await register(priest, { names: 'Adam' })
-  const narrowed = await signIn(3, priest.parish_id, { rights_taken: ['people.read'] })
+  const restrictedCaller = await signIn(3, priest.parish_id, { rights_taken: ['people.read'] })
   const request = { to: people({ ids: [id] }), title: 'Próba' }
-  expect((await narrowed('POST', '/api/messages/chosen', request)).status).toBe(403)
+  expect((await restrictedCaller('POST', '/api/messages/chosen', request)).status).toBe(403)
   expect((await priest('POST', '/api/messages/chosen', request)).status).toBe(201)
 })

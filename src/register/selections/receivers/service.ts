@@ -18,11 +18,16 @@ const isReachable = ({ adult, status, restricted, left }: Person) =>
   adult && status !== 'deceased' && !restricted && !left
 
 /** A family without its head is written to through its eldest. */
-async function membersOf(context: Context, families: number[], whom: ReceiversRequest['whom']) {
+async function membersOf(
+  context: Context,
+  families: number[],
+  recipientKind: ReceiversRequest['whom'],
+) {
   const members = (await readMembers(context.db, families)).filter(isReachable)
   const first = Map.groupBy(members, ({ family_id }) => family_id)
-  const chosen = whom === 'adults' ? members : [...first.values()].map(([head]) => head!)
-  return chosen.map(({ id }) => id)
+  const selectedMembers =
+    recipientKind === 'adults' ? members : [...first.values()].map(([head]) => head!)
+  return selectedMembers.map(({ id }) => id)
 }
 
 /** Nobody writes to a list they may not see. */

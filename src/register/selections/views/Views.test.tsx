@@ -8,7 +8,7 @@ import { mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { Views } from './Views.tsx'
 
-const view = (id: number, name: string, query: object, more: object = {}) => ({
+const view = (id: number, name: string, query: object, overrides: object = {}) => ({
   id,
   version: 1,
   name,
@@ -19,7 +19,7 @@ const view = (id: number, name: string, query: object, more: object = {}) => ({
   query,
   problem: null,
   notes: [],
-  ...more,
+  ...overrides,
 })
 const SENIORS = view(1, 'Seniorzy', {
   status: 'parishioner',
@@ -30,7 +30,7 @@ const SENIORS = view(1, 'Seniorzy', {
 })
 
 async function open(all: object[], address = '/stage') {
-  const sent = mockServer({ 'GET /api/views': { data: all } })
+  const requests = mockServer({ 'GET /api/views': { data: all } })
   const { router } = await renderScreen(() => {
     queryClient.setQueryData(['session'], {
       user: { id: 1, role_id: 2, clergy: true },
@@ -47,7 +47,7 @@ async function open(all: object[], address = '/stage') {
     )
   }, address)
   const search = () => Object.fromEntries(new URLSearchParams(router.state.location.searchStr))
-  return { sent, search }
+  return { sent: requests, search }
 }
 const menu = () => page.getByRole('button', { name: /^Widok/ })
 const choose = async (name: string | RegExp) => {

@@ -25,7 +25,7 @@ export function Views({ name, list }: Props) {
   const { data } = useCall(views.list, { query: { list: name } }, { staleTime: 60_000 })
   const [open, setOpen] = useState<'saving' | 'managing'>()
   const all = data?.data ?? []
-  const shown = all.find(view => isShown(view, list))
+  const currentView = all.find(view => isShown(view, list))
   const look = (view: View) => {
     if (view.problem) return notify(view.problem, { tone: 'bad' })
     for (const note of view.notes) notify(note, { tone: 'bad' })
@@ -42,7 +42,7 @@ export function Views({ name, list }: Props) {
             leftSection={<IconBookmark size={18} aria-hidden />}
             rightSection={<IconChevronDown size={16} aria-hidden />}
           >
-            {shown ? `Widok: ${shown.name}` : 'Widoki'}
+            {currentView ? `Widok: ${currentView.name}` : 'Widoki'}
           </Button>
         </Menu.Target>
         <Menu.Dropdown className="selections-views">
@@ -73,13 +73,13 @@ export function Views({ name, list }: Props) {
 }
 
 /** A list opened without a filter shows the view chosen as usual; once, so that filters can be cleared. */
-function useUsual(all: View[] | undefined, narrowed: boolean, look: (view: View) => void) {
-  const settled = useRef(narrowed)
-  const lookOnce = useEffectEvent((known: View[]) => {
-    if (settled.current) return
-    settled.current = true
-    const usual = known.find(({ is_default }) => is_default)
-    if (usual && !narrowed) look(usual)
+function useUsual(all: View[] | undefined, hasFilters: boolean, look: (view: View) => void) {
+  const hasAppliedRef = useRef(hasFilters)
+  const lookOnce = useEffectEvent((loadedViews: View[]) => {
+    if (hasAppliedRef.current) return
+    hasAppliedRef.current = true
+    const usual = loadedViews.find(({ is_default }) => is_default)
+    if (usual && !hasFilters) look(usual)
   })
   useEffect(() => {
     if (all) lookOnce(all)

@@ -21,10 +21,10 @@ const Kept = z.discriminatedUnion(
   'Ta lista nie ma widoków',
 )
 export type KeptAsked = z.input<typeof Kept>
-const shared = z.boolean('Wybierz, dla kogo jest widok')
+const sharedField = z.boolean('Wybierz, dla kogo jest widok')
 
 /** What a form asks about a view. */
-export const ViewWords = z.strictObject({ name, shared })
+export const ViewWords = z.strictObject({ name, shared: sharedField })
 export const ViewEntry = ViewWords.extend({ kept: Kept })
 export type ViewEntry = z.output<typeof ViewEntry>
 

@@ -20,7 +20,7 @@ export const looking = <Query extends object>({ query }: View, list: List<Query>
   ...query,
 })
 
-const written = (entries: [string, unknown][]) =>
+const serializeEntries = (entries: [string, unknown][]) =>
   entries
     .map(([name, value]) => `${name}=${String(value)}`)
     .toSorted()
@@ -28,4 +28,5 @@ const written = (entries: [string, unknown][]) =>
 
 /** Whether the list shows what the view keeps. */
 export const isShown = <Query extends object>(view: View, list: List<Query>) =>
-  view.problem === null && written(filtersOf(view.query)) === written(filtersOf(list.query))
+  view.problem === null &&
+  serializeEntries(filtersOf(view.query)) === serializeEntries(filtersOf(list.query))

@@ -5,7 +5,7 @@ import { QUERIES } from './entry.ts'
 
 type Read = Pick<View, 'query' | 'problem' | 'notes'>
 
-const closed = (problem: string): Read => ({ query: {}, problem, notes: [] })
+const buildClosedView = (problem: string): Read => ({ query: {}, problem, notes: [] })
 
 const FOR_CLERGY =
   'Ten widok zawęża listę według praktyk religijnych, a te widzą tylko duchowni. Wybierz inny widok.'
@@ -17,39 +17,39 @@ export async function readView(
   db: Db,
   { clergy }: Pick<Account, 'clergy'>,
   list: ListName,
-  stored: object,
+  storedQuery: object,
 ): Promise<Read> {
-  if ('dic_practice_id' in stored && !clergy) return closed(FOR_CLERGY)
+  if ('dic_practice_id' in storedQuery && !clergy) return buildClosedView(FOR_CLERGY)
   // Flags stand in JSON as flags; in an address they are words.
-  const asked = Object.fromEntries(
-    Object.entries(stored).map(([name, value]) => [
+  const queryFields = Object.fromEntries(
+    Object.entries(storedQuery).map(([name, value]) => [
       name,
       typeof value === 'boolean' ? String(value) : value,
     ]),
   )
-  if (!QUERIES[list].safeParse(asked).success) return closed(UNREADABLE)
-  return { query: asked, problem: null, notes: await missing(db, asked) }
+  if (!QUERIES[list].safeParse(queryFields).success) return buildClosedView(UNREADABLE)
+  return { query: queryFields, problem: null, notes: await missing(db, queryFields) }
 }
 
-const gone = (what: string) =>
-  `${what}, więc lista jest pusta. Usuń ten filtr i zapisz widok na nowo.`
+const formatMissingNote = (reason: string) =>
+  `${reason}, więc lista jest pusta. Usuń ten filtr i zapisz widok na nowo.`
 
 /** What the filters name and the dictionaries do not have any more. */
 async function missing(db: Db, query: Record<string, unknown>) {
   const notes: string[] = []
   const { dic_town_id: town, dic_street_id: street, region } = query
   if (town && !(await isThere(db, 'towns', Number(town)))) {
-    notes.push(gone('Miejscowości z tego widoku nie ma już w słowniku'))
+    notes.push(formatMissingNote('Miejscowości z tego widoku nie ma już w słowniku'))
   }
   if (street && !(await isThere(db, 'streets', Number(street)))) {
-    notes.push(gone('Ulicy z tego widoku nie ma już w słowniku'))
+    notes.push(formatMissingNote('Ulicy z tego widoku nie ma już w słowniku'))
   }
   if (region && !(await hasRegion(db, String(region)))) {
-    notes.push(gone('Rejonu z tego widoku nie ma już żadna rodzina'))
+    notes.push(formatMissingNote('Rejonu z tego widoku nie ma już żadna rodzina'))
   }
-  for (const [name, dictionary, what] of ITEMS) {
+  for (const [name, dictionary, reason] of ITEMS) {
     const id = query[name]
-    if (id && !(await isItem(db, dictionary, Number(id)))) notes.push(gone(what))
+    if (id && !(await isItem(db, dictionary, Number(id)))) notes.push(formatMissingNote(reason))
   }
   return notes
 }

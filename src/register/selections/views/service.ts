@@ -16,13 +16,17 @@ mapConstraintError('saved_views_once_own', 'name', 'Masz już widok o tej nazwie
 /** More would be no help in finding one. */
 const MOST = 50
 
-const stored = (db: Db) =>
+const selectViews = (db: Db) =>
   db.selectFrom('saved_views').selectAll().$narrowType<{ list: ListName; query: object }>()
 
 /** Views of the parish and one's own, by name. */
 export async function list({ db, user }: Context, name: ListName): Promise<{ data: View[] }> {
-  const rows = await stored(db).where('list', '=', name).orderBy('name').orderBy('id').execute()
-  const chosen = await db
+  const rows = await selectViews(db)
+    .where('list', '=', name)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+  const defaultView = await db
     .selectFrom('default_views')
     .select('view_id')
     .where('list', '=', name)
@@ -37,7 +41,7 @@ export async function list({ db, user }: Context, name: ListName): Promise<{ dat
       author_name,
       name: row.name,
       own: author_id === user.id,
-      is_default: id === chosen?.view_id,
+      is_default: id === defaultView?.view_id,
       ...(await readView(db, user, name, row.query)),
     })
   }
@@ -87,7 +91,7 @@ export async function remove({ db, user }: Context, id: number, version: number)
 export async function choose({ db }: Context, name: ListName, view_id: number | null) {
   await db.deleteFrom('default_views').where('list', '=', name).execute()
   if (view_id === null) return { result: true }
-  const view = await stored(db)
+  const view = await selectViews(db)
     .where('id', '=', view_id)
     .where('list', '=', name)
     .executeTakeFirst()
@@ -98,7 +102,7 @@ export async function choose({ db }: Context, name: ListName, view_id: number | 
 
 /** A view that whoever asks may change: their own, or of the parish for whoever keeps it and the parish priest. */
 async function ownOrShared(db: Db, user: Context['user'], id: number) {
-  const view = await stored(db).where('id', '=', id).executeTakeFirst()
+  const view = await selectViews(db).where('id', '=', id).executeTakeFirst()
   if (!view) throw notFound('Nie ma takiego widoku. Mógł zostać usunięty.')
   if (view.author_id === user.id || user.role_id <= 2) return view
   throw forbidden('Widok parafii zmienia ten, kto go zapisał, albo proboszcz.')

@@ -5,9 +5,10 @@ import type { View } from './contract.ts'
 
 const { newParish, signIn } = await testApi()
 
-const kept = (query: object, list = 'people') => ({ list, query })
-const save = async (call: Caller, name: string, query: object, shared = false) =>
-  (await call('POST', '/api/views', { name, shared, kept: kept(query) })).body.id as number
+const buildViewState = (query: object, list = 'people') => ({ list, query })
+const save = async (call: Caller, name: string, query: object, isShared = false) =>
+  (await call('POST', '/api/views', { name, shared: isShared, kept: buildViewState(query) })).body
+    .id as number
 const viewsOf = async (call: Caller, list = 'people'): Promise<View[]> =>
   (await call('GET', `/api/views?list=${list}`)).body.data
 
@@ -36,7 +37,7 @@ test('what is kept for oneself is closed to others by its number as well', async
   const priest = await newParish()
   const clerk = await signIn(3, priest.parish_id)
   const id = await save(clerk, 'Moje', { gender: 1 })
-  const body = { version: 1, name: 'Cudze', shared: true, kept: kept({}) }
+  const body = { version: 1, name: 'Cudze', shared: true, kept: buildViewState({}) }
   expect((await priest('PUT', `/api/views/${id}`, body)).status).toBe(404)
   expect((await priest('DELETE', `/api/views/${id}?version=1`)).status).toBe(404)
   const choice = await priest('PUT', '/api/views/default', { list: 'people', view_id: id })
@@ -45,11 +46,16 @@ test('what is kept for oneself is closed to others by its number as well', async
 
 test('a view of the parish is changed by whoever keeps it and by the parish priest', async () => {
   const priest = await newParish()
-  const [clerk, other] = [await signIn(3, priest.parish_id), await signIn(3, priest.parish_id)]
+  const [clerk, otherClerk] = [await signIn(3, priest.parish_id), await signIn(3, priest.parish_id)]
   const id = await save(clerk, 'Dzieci', { age_to: 12 }, true)
-  const body = { version: 1, name: 'Dzieci do 12 lat', shared: true, kept: kept({ age_to: 12 }) }
-  expect((await other('PUT', `/api/views/${id}`, body)).status).toBe(403)
-  expect((await other('DELETE', `/api/views/${id}?version=1`)).status).toBe(403)
+  const body = {
+    version: 1,
+    name: 'Dzieci do 12 lat',
+    shared: true,
+    kept: buildViewState({ age_to: 12 }),
+  }
+  expect((await otherClerk('PUT', `/api/views/${id}`, body)).status).toBe(403)
+  expect((await otherClerk('DELETE', `/api/views/${id}?version=1`)).status).toBe(403)
   expect((await priest('PUT', `/api/views/${id}`, { ...body, shared: false })).status).toBe(403)
   expect((await priest('PUT', `/api/views/${id}`, body)).body).toEqual({ id, version: 2 })
   expect((await clerk('PUT', `/api/views/${id}`, body)).status).toBe(409)
@@ -61,15 +67,15 @@ test('each has one view a list opens with, also one of the parish; with the view
   const priest = await newParish()
   const clerk = await signIn(3, priest.parish_id)
   const id = await save(priest, 'Mężczyźni', { gender: 1 }, true)
-  const other = await save(priest, 'Kobiety', { gender: 2 }, true)
+  const sharedViewId = await save(priest, 'Kobiety', { gender: 2 }, true)
   const choose = (view_id: number | null) =>
     clerk('PUT', '/api/views/default', { list: 'people', view_id })
   await choose(id)
-  await choose(other)
+  await choose(sharedViewId)
   const defaults = async (call: Caller) =>
     (await viewsOf(call)).filter(({ is_default }) => is_default).map(({ name }) => name)
   expect([await defaults(clerk), await defaults(priest)]).toEqual([['Kobiety'], []])
-  expect((await priest('DELETE', `/api/views/${other}?version=1`)).status).toBe(200)
+  expect((await priest('DELETE', `/api/views/${sharedViewId}?version=1`)).status).toBe(200)
   expect(await defaults(clerk)).toEqual([])
   await choose(id)
   await choose(null)
@@ -92,9 +98,9 @@ test('a view that names a street of the dictionary no more says so in words', as
   const { polna } = await newPlace(priest)
   await save(priest, 'Polna', { dic_street_id: polna })
   await save(priest, 'Zniknęła', { dic_street_id: 999_999_999 })
-  const [there, gone] = await viewsOf(priest)
-  expect(there!.notes).toEqual([])
-  expect(gone!.notes).toEqual([
+  const [validView, staleView] = await viewsOf(priest)
+  expect(validView!.notes).toEqual([])
+  expect(staleView!.notes).toEqual([
     'Ulicy z tego widoku nie ma już w słowniku, więc lista jest pusta. Usuń ten filtr i zapisz widok na nowo.',
   ])
 })
@@ -102,23 +108,26 @@ test('a view that names a street of the dictionary no more says so in words', as
 test('two views of one name are refused, whatever their letters; so is one more than fifty', async () => {
   const priest = await newParish()
   await save(priest, 'Seniorzy', {}, true)
-  const again = { name: 'SENIORZY', shared: true, kept: kept({}) }
-  const { status, body } = await priest('POST', '/api/views', again)
+  const duplicate = { name: 'SENIORZY', shared: true, kept: buildViewState({}) }
+  const { status, body } = await priest('POST', '/api/views', duplicate)
   expect([status, body.errors.name]).toEqual([
     422,
     ['Parafia ma już widok o tej nazwie. Nadaj inną nazwę.'],
   ])
   for (let n = 0; n < 49; n++) await save(priest, `Widok ${n}`, {})
-  const more = await priest('POST', '/api/views', {
+  const response = await priest('POST', '/api/views', {
     name: 'Ostatni',
     shared: false,
-    kept: kept({}),
+    kept: buildViewState({}),
   })
-  expect([more.status, more.body.message]).toEqual([422, expect.stringContaining('50 widoków')])
+  expect([response.status, response.body.message]).toEqual([
+    422,
+    expect.stringContaining('50 widoków'),
+  ])
 })
 
 test.each([[{ page: 2 }], [{ sort: 'notes' }], [{ zzz: 1 }]])('%j is no view', async query => {
   const priest = await newParish()
-  const entry = { name: 'Zły', shared: false, kept: kept(query) }
+  const entry = { name: 'Zły', shared: false, kept: buildViewState(query) }
   expect((await priest('POST', '/api/views', entry)).status).toBe(422)
 })

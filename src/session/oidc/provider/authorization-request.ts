@@ -32,8 +32,8 @@ export function giveRequest(
   pending: Omit<AuthorizationRequest, 'until'>,
 ) {
   const until = Date.now() + MINUTES * 60_000
-  const sealed = seal(auth.secret, NOBODY, JSON.stringify({ ...pending, until }))
-  reply.setCookie(nameOf(auth), sealed, { ...options(auth), maxAge: MINUTES * 60 })
+  const sealedRequest = seal(auth.secret, NOBODY, JSON.stringify({ ...pending, until }))
+  reply.setCookie(nameOf(auth), sealedRequest, { ...options(auth), maxAge: MINUTES * 60 })
 }
 
 /** Takes it away for good; undefined for none, a forged one and one past its minutes. */
@@ -42,11 +42,13 @@ export function takeRequest(
   reply: FastifyReply,
   auth: AuthConfig,
 ): AuthorizationRequest | undefined {
-  const sealed = request.cookies[nameOf(auth)]
+  const sealedRequest = request.cookies[nameOf(auth)]
   reply.clearCookie(nameOf(auth), options(auth))
-  if (!sealed) return undefined
+  if (!sealedRequest) return undefined
   try {
-    const pending = AuthorizationRequest.parse(JSON.parse(unseal(auth.secret, NOBODY, sealed)))
+    const pending = AuthorizationRequest.parse(
+      JSON.parse(unseal(auth.secret, NOBODY, sealedRequest)),
+    )
     return pending.until > Date.now() ? pending : undefined
   } catch {
     return undefined

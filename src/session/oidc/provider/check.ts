@@ -32,13 +32,13 @@ async function tryClient(config: openid.Configuration, redirect_uri: string): Pr
     () => undefined,
     error => error,
   )
-  const said =
+  const errorCode =
     problem instanceof openid.ResponseBodyError ||
     problem instanceof openid.AuthorizationResponseError
       ? problem.error
       : challengeOf(problem)
-  if (said === 'invalid_grant') return { well: true, message: WELL }
-  if (OF_CLIENT.includes(said)) return { well: false, message: UNKNOWN_CLIENT }
+  if (errorCode === 'invalid_grant') return { well: true, message: WELL }
+  if (OF_CLIENT.includes(errorCode)) return { well: false, message: UNKNOWN_CLIENT }
   return { well: false, message: UNSURE }
 }
 
@@ -55,9 +55,9 @@ export async function check(
   try {
     return await tryClient(await discover(provider, key), redirect_uri)
   } catch (problem) {
-    const other =
+    const isOtherIssuer =
       problem instanceof openid.ClientError &&
       problem.code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED'
-    return { well: false, message: other ? OTHER_ISSUER : AWAY }
+    return { well: false, message: isOtherIssuer ? OTHER_ISSUER : AWAY }
   }
 }

@@ -11,11 +11,11 @@ const FRESH = 10 * 60_000
 
 /** Breaks off what never ends. */
 function limited({ body, status, headers }: Response): Response {
-  let taken = 0
+  let receivedBytes = 0
   const counting = new TransformStream<Uint8Array, Uint8Array>({
     transform(part, controller) {
-      taken += part.byteLength
-      if (taken > LARGEST) controller.error(new TypeError('The provider says too much'))
+      receivedBytes += part.byteLength
+      if (receivedBytes > LARGEST) controller.error(new TypeError('The provider says too much'))
       else controller.enqueue(part)
     },
   })
@@ -67,13 +67,13 @@ export function discover(provider: Provider, key: string): Promise<openid.Config
 
 /** Remembers for ten minutes what providers say of themselves; a changed one is read anew. */
 export function openConfigurations(key: string) {
-  const known = new Map<string, { at: number; config: openid.Configuration }>()
+  const configurations = new Map<string, { at: number; config: openid.Configuration }>()
   return async (provider: Provider): Promise<openid.Configuration> => {
     const name = `${provider.id} ${provider.version}`
-    const earlier = known.get(name)
+    const earlier = configurations.get(name)
     if (earlier && Date.now() - earlier.at < FRESH) return earlier.config
     const config = await discover(provider, key)
-    known.set(name, { at: Date.now(), config })
+    configurations.set(name, { at: Date.now(), config })
     return config
   }
 }

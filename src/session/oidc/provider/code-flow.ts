@@ -44,7 +44,8 @@ async function providerAt({ inNewTransaction }: Visiting, id: number): Promise<P
  * next must not be taken for the one before. As long as a session here lasts without work; not at all after a sign-out,
  * and when an account is linked for good. A server that does not know of it signs in as it did.
  */
-const maxAge = (linking: boolean, left: boolean) => (linking || left ? 0 : IDLE * 60)
+const maxAge = (linking: boolean, hasSignOutCookie: boolean) =>
+  linking || hasSignOutCookie ? 0 : IDLE * 60
 
 /**
  * Where somebody proves who they are; the browser takes along what proves the way back. `linked_in`: the session
@@ -98,24 +99,24 @@ async function spend(
   { state }: AuthorizationRequest,
   query: string,
 ) {
-  const brought = new URLSearchParams(query)
+  const callbackParams = new URLSearchParams(query)
   const challenges = [`oidc ${state}`]
   // With another state it is not sent anywhere, so whoever comes after with the right one may use it.
-  if (brought.get('state') === state) {
+  if (callbackParams.get('state') === state) {
     const digest = createHash('sha256')
-      .update(brought.get('code') ?? state)
+      .update(callbackParams.get('code') ?? state)
       .digest('base64url')
     challenges.push(`oidc code ${digest}`)
   }
   const expires_at = new Date(Date.now() + DAY).toISOString()
-  const spent = await inNewTransaction(db =>
+  const insertion = await inNewTransaction(db =>
     db
       .insertInto('spent_challenges')
       .values(challenges.map(challenge => ({ challenge, expires_at })))
-      .onConflict(used => used.doNothing())
+      .onConflict(conflict => conflict.doNothing())
       .executeTakeFirstOrThrow(),
   )
-  if (Number(spent.numInsertedOrUpdatedRows) !== challenges.length) throw expiredRequest()
+  if (Number(insertion.numInsertedOrUpdatedRows) !== challenges.length) throw expiredRequest()
 }
 
 const LONGEST_NAME = 200
@@ -123,8 +124,8 @@ const LONGEST_NAME = 200
 /** What the owner knows the account of the diocese by (Core 5.1); undefined when its server says none. */
 const nameOf = ({ email, preferred_username, name }: openid.UserInfoResponse | openid.IDToken) =>
   [email, preferred_username, name]
-    .map(said => (typeof said === 'string' ? removeInvisible(said.slice(0, LONGEST_NAME)) : ''))
-    .find(said => said !== '')
+    .map(claim => (typeof claim === 'string' ? removeInvisible(claim.slice(0, LONGEST_NAME)) : ''))
+    .find(text => text !== '')
 
 /** Core 2: at most 255 characters of ASCII. */
 const SUBJECT = /^[\x20-\x7e]{1,255}$/
@@ -148,14 +149,14 @@ async function identify(
   if (!SUBJECT.test(claims.sub)) throw new InvalidIdentityError()
   // The library checks `exp` and `nbf` alone.
   if (claims.iat > Date.now() / 1000 + CLOCK_SKEW_SECONDS) throw new InvalidIdentityError()
-  const asked =
+  const profile =
     claims.email === undefined && config.serverMetadata().userinfo_endpoint
       ? await openid.fetchUserInfo(config, tokens.access_token, claims.sub)
       : claims
-  const { email, email_verified } = asked
+  const { email, email_verified } = profile
   // Core 5.1: only what is verified says whose the address is.
-  const proved = typeof email === 'string' && email_verified === true
-  return { subject: claims.sub, email: proved ? email : undefined, name: nameOf(asked) }
+  const isVerified = typeof email === 'string' && email_verified === true
+  return { subject: claims.sub, email: isVerified ? email : undefined, name: nameOf(profile) }
 }
 
 /**

@@ -34,14 +34,18 @@ export function diocesesOf(server: TestServer, issuer: string, members: Member[]
   }
 
   /** Somebody of the diocese with an account there and here, of one e-mail address. */
-  async function member(diocese_id: number, wanted?: Wanted, told: Partial<Member> = {}) {
-    const person = await newPerson(wanted)
+  async function member(
+    diocese_id: number,
+    personOptions?: Wanted,
+    memberClaims: Partial<Member> = {},
+  ) {
+    const person = await newPerson(personOptions)
     await database.query('update parishes set diocese_id = $1 where id = $2', [
       diocese_id,
       person.parish_id,
     ])
     const sub = `osoba-${randomUUID()}`
-    members.push({ sub, email: person.email, email_verified: true, ...told })
+    members.push({ sub, email: person.email, email_verified: true, ...memberClaims })
     return { ...person, sub }
   }
 

@@ -45,11 +45,11 @@ const faults: Record<string, Answering> = {
   endless: response => {
     response.setHeader('content-type', 'application/json')
     response.write('"')
-    const more = () => {
+    const writeChunks = () => {
       while (!response.destroyed && response.write('x'.repeat(65_536)));
     }
-    response.on('drain', more)
-    more()
+    response.on('drain', writeChunks)
+    writeChunks()
   },
 }
 

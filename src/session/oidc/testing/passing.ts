@@ -45,8 +45,8 @@ const formOf = (prompt: string, sub: string) =>
 
 /** Leaves our page for the provider and comes back as `sub`. */
 export async function signInWithProvider(browser: Browser, provider_id: number, sub: string) {
-  const left = await browser('POST', `/api/oidc/${provider_id}/authorization`)
-  if (left.status !== 200) return left
-  const query = await passProvider(left.body.url, sub)
+  const authorizationResponse = await browser('POST', `/api/oidc/${provider_id}/authorization`)
+  if (authorizationResponse.status !== 200) return authorizationResponse
+  const query = await passProvider(authorizationResponse.body.url, sub)
   return browser('POST', '/api/oidc/callback', { query })
 }

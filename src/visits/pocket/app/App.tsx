@@ -12,24 +12,24 @@ const LOCK_AFTER = 5 * 60_000
 export function App() {
   const [start, setStart] = useState<Start>()
   const [phone, setPhone] = useState<Phone>()
-  const [said, setSaid] = useState<string>()
+  const [notice, setNotice] = useState<string>()
   useEffect(() => void begin().then(setStart), [])
   useLocking(phone, () => {
     setPhone(undefined)
     void begin().then(setStart)
   })
-  const forgotten = (words: string) => {
+  const handleForget = (words: string) => {
     setPhone(undefined)
-    setSaid(words)
+    setNotice(words)
     setStart({ state: 'empty' })
   }
   if (!start) return <Notice title="Kolęda w telefonie">Otwieramy…</Notice>
   if (start.state === 'unfit') return <Notice title="Kolęda w telefonie">{start.words}</Notice>
-  if (phone) return <Walk phone={phone} onForgotten={forgotten} />
+  if (phone) return <Walk phone={phone} onForgotten={handleForget} />
   if (start.state === 'locked') {
-    return <Lock about={start.about} onOpen={setPhone} onForgotten={forgotten} />
+    return <Lock about={start.about} onOpen={setPhone} onForgotten={handleForget} />
   }
-  return <Take said={said ?? start.words} onOpen={setPhone} />
+  return <Take said={notice ?? start.words} onOpen={setPhone} />
 }
 
 /** A phone laid aside is locked; never while something is in memory alone. */

@@ -16,20 +16,20 @@ export function Back({ phone, onForgotten }: Props) {
   useSyncExternalStore(phone.subscribe, phone.version)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<OfflineError>()
-  const [said, setSaid] = useState<string>()
+  const [notice, setNotice] = useState<string>()
   const waiting = phone.unsent()
   const { conflicts } = phone.open.pack
 
   const settle = ({ state, moved }: Outcome) => {
     if (state === 'forgotten')
       return onForgotten('Trasę przesłano. Jej dane usunięto z tego telefonu.')
-    setSaid(wordsOf(phone, moved))
+    setNotice(wordsOf(phone, moved))
   }
-  const bring = (done = false) => {
+  const bring = (isFinal = false) => {
     setBusy(true)
     setProblem(undefined)
     phone.forgetUndo()
-    return syncDevice(phone, done)
+    return syncDevice(phone, isFinal)
       .then(settle, (trouble: unknown) => {
         setProblem(trouble instanceof OfflineError ? trouble : new OfflineError(0, UNKNOWN))
       })
@@ -55,9 +55,9 @@ export function Back({ phone, onForgotten }: Props) {
         </p>
       )}
       {problem?.status === 401 && <SignInLink />}
-      {said && !problem && (
+      {notice && !problem && (
         <p className="good" role="status">
-          {said}
+          {notice}
         </p>
       )}
       {conflicts.length > 0 && <Conflicts phone={phone} />}
@@ -77,19 +77,24 @@ export function Back({ phone, onForgotten }: Props) {
 
 const UNKNOWN = 'Nie udało się przesłać zmian. Pozostają w telefonie. Spróbuj ponownie za chwilę.'
 
-function wordsOf(phone: Phone, moved: readonly number[]) {
-  const doors = moved.flatMap(id => phone.open.base.get(id) ?? []).map(getAddress)
+function wordsOf(phone: Phone, movedIds: readonly number[]) {
+  const doors = movedIds.flatMap(id => phone.open.base.get(id) ?? []).map(getAddress)
   const all = 'Wszystko jest już w kancelarii.'
-  if (moved.length === 0) return all
-  return `${all} Na innej trasie jest teraz: ${doors.length > 0 ? doors.join(', ') : `adresów ${moved.length}`}; wyniki zapisano przy tych adresach.`
+  if (movedIds.length === 0) return all
+  return `${all} Na innej trasie jest teraz: ${doors.length > 0 ? doors.join(', ') : `adresów ${movedIds.length}`}; wyniki zapisano przy tych adresach.`
 }
 
 /** The end of the route: everything goes to the office and nothing stays here. */
 function End({ busy, end, conflicts }: { busy: boolean; end: () => void; conflicts: number }) {
-  const [asked, setAsked] = useState(false)
-  if (!asked) {
+  const [isConfirming, setIsConfirming] = useState(false)
+  if (!isConfirming) {
     return (
-      <button type="button" className="second" disabled={busy} onClick={() => setAsked(true)}>
+      <button
+        type="button"
+        className="second"
+        disabled={busy}
+        onClick={() => setIsConfirming(true)}
+      >
         Zakończ trasę
       </button>
     )
@@ -105,13 +110,13 @@ function End({ busy, end, conflicts }: { busy: boolean; end: () => void; conflic
           type="button"
           disabled={busy}
           onClick={() => {
-            setAsked(false)
+            setIsConfirming(false)
             end()
           }}
         >
           Prześlij i usuń
         </button>
-        <button type="button" className="second" onClick={() => setAsked(false)}>
+        <button type="button" className="second" onClick={() => setIsConfirming(false)}>
           Wróć
         </button>
       </div>

@@ -11,8 +11,8 @@ export function Conflicts({ phone }: { phone: Phone }) {
   return (
     <section className="card" aria-label="Różnice do wyboru">
       <h2>Ktoś wpisał tu co innego ({conflicts.length})</h2>
-      {conflicts.map(one => (
-        <Choice key={one.id} phone={phone} conflict={one} />
+      {conflicts.map(conflict => (
+        <Choice key={conflict.id} phone={phone} conflict={conflict} />
       ))}
     </section>
   )

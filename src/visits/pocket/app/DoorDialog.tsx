@@ -92,10 +92,12 @@ function Facts({ phone, door, enter }: { phone: Phone; door: Shown; enter: Enter
   const { offerings, notes } = phone.open.pack
   const [problem, setProblem] = useState<string>()
   const people = (text: string) => {
-    const many = text === '' ? null : Number(text)
-    const wrong = many !== null && !(Number.isInteger(many) && many >= 0 && many <= 99)
+    const peopleCount = text === '' ? null : Number(text)
+    const wrong =
+      peopleCount !== null &&
+      !(Number.isInteger(peopleCount) && peopleCount >= 0 && peopleCount <= 99)
     setProblem(wrong ? 'Podaj liczbę osób od 0 do 99.' : undefined)
-    if (!wrong) enter({ people_present: many }, 'obecnych osób')
+    if (!wrong) enter({ people_present: peopleCount }, 'obecnych osób')
   }
   const money = (text: string) => {
     const grosze = findGrosze(text)

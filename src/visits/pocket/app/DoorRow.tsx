@@ -21,7 +21,7 @@ export const DoorRow = memo(({ phone, id, open }: Props) => {
     const words = `${getAddress(door)}: ${next ? outcomes[next] : 'bez wyniku'}`
     phone.enter(id, { outcome: next, return_on: null, return_words: null }, words)
   }
-  const other = door.outcome && !QUICK.includes(door.outcome) ? door.outcome : null
+  const otherOutcome = door.outcome && !QUICK.includes(door.outcome) ? door.outcome : null
   return (
     <article className="door" data-outcome={door.outcome ?? 'none'} aria-label={getAddress(door)}>
       <button type="button" className="plain" onClick={() => open(id)}>
@@ -29,7 +29,7 @@ export const DoorRow = memo(({ phone, id, open }: Props) => {
         <span className="quiet">{about(door)}</span>
         {door.remarks && <span className="quiet">{door.remarks}</span>}
         <span className="marks">
-          {other && <span className="mark">{outcomes[other]}</span>}
+          {otherOutcome && <span className="mark">{outcomes[otherOutcome]}</span>}
           {door.conflicts > 0 && <span className="mark warn">różnica do wyboru</span>}
           {door.corrections > 0 && <span className="mark">poprawki: {door.corrections}</span>}
           {door.unsent && <span className="mark">w telefonie</span>}

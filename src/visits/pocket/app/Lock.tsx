@@ -21,12 +21,12 @@ export function Lock({ about, onOpen, onForgotten }: Props) {
     event.preventDefault()
     setBusy(true)
     try {
-      const opened = await unlock(about, pin)
-      if (opened === 0)
+      const result = await unlock(about, pin)
+      if (result === 0)
         return onForgotten('Dziesięć błędnych prób PIN-u: dane trasy zostały usunięte z telefonu.')
-      if (typeof opened !== 'number') return onOpen(opened)
+      if (typeof result !== 'number') return onOpen(result)
       setPin('')
-      setProblem(`Zły PIN. Pozostało prób: ${opened}. Potem dane trasy znikną z telefonu.`)
+      setProblem(`Zły PIN. Pozostało prób: ${result}. Potem dane trasy znikną z telefonu.`)
     } catch {
       setProblem('Nie udało się odczytać trasy. Zamknij inne karty z kolędą i spróbuj ponownie.')
     } finally {

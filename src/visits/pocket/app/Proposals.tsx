@@ -52,10 +52,10 @@ export function Proposals({ phone, door }: { phone: Phone; door: Shown }) {
         />
       )}
       <ul className="people">
-        {phone.proposalsOf(door.id).map(one => (
-          <li key={one.key}>
-            <span>{proposalWords(one, door)}</span>
-            <button type="button" className="second" onClick={() => phone.withdraw(one.key)}>
+        {phone.proposalsOf(door.id).map(proposal => (
+          <li key={proposal.key}>
+            <span>{proposalWords(proposal, door)}</span>
+            <button type="button" className="second" onClick={() => phone.withdraw(proposal.key)}>
               Cofnij
             </button>
           </li>
@@ -71,17 +71,18 @@ const factsOf = ({ role, birth_date, phone }: Person) =>
     .map(words => ` · ${words}`)
     .join('')
 
-function proposalWords(one: Proposal, { people }: Shown) {
+function proposalWords(proposal: Proposal, { people }: Shown) {
   const nameOf = (id: number | null) => {
-    const person = people.find(known => known.id === id)
+    const person = people.find(candidate => candidate.id === id)
     return person ? `${person.names} ${person.surname}` : 'cała rodzina'
   }
-  if (one.subject === 'person')
-    return `${nameOf(one.person_id)}: ${personFields[one.field]} → ${one.new_value ?? 'puste'}`
-  if (one.subject === 'new_person') return `Nowa osoba: ${one.content.names} ${one.content.surname}`
-  if (one.subject === 'gone')
-    return `${nameOf(one.person_id)}: ${one.content.how === 'died' ? 'zmarł(a)' : 'wyprowadzka'}`
-  return one.remarks ?? ''
+  if (proposal.subject === 'person')
+    return `${nameOf(proposal.person_id)}: ${personFields[proposal.field]} → ${proposal.new_value ?? 'puste'}`
+  if (proposal.subject === 'new_person')
+    return `Nowa osoba: ${proposal.content.names} ${proposal.content.surname}`
+  if (proposal.subject === 'gone')
+    return `${nameOf(proposal.person_id)}: ${proposal.content.how === 'died' ? 'zmarł(a)' : 'wyprowadzka'}`
+  return proposal.remarks ?? ''
 }
 
 interface FormProps {
@@ -93,7 +94,8 @@ interface FormProps {
 function ProposalForm({ about, send, cancel }: FormProps) {
   const [values, setValues] = useState<Record<string, string>>({ field: 'phone' })
   const [problem, setProblem] = useState<string>()
-  const put = (name: string) => (text: string) => setValues(known => ({ ...known, [name]: text }))
+  const put = (name: string) => (text: string) =>
+    setValues(previousValues => ({ ...previousValues, [name]: text }))
   const field = (name: string, label: string, type = 'text') => (
     <label className="field">
       <span>{label}</span>
@@ -108,11 +110,11 @@ function ProposalForm({ about, send, cancel }: FormProps) {
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const made = partOf(about, values)
-    if (typeof made === 'string') setProblem(made)
-    else send(made)
+    const proposalPart = partOf(about, values)
+    if (typeof proposalPart === 'string') setProblem(proposalPart)
+    else send(proposalPart)
   }
-  const gone = (how: 'moved_out' | 'died') =>
+  const sendGone = (how: 'moved_out' | 'died') =>
     send({
       subject: 'gone',
       person_id: typeof about === 'object' ? about.id : null,
@@ -125,10 +127,10 @@ function ProposalForm({ about, send, cancel }: FormProps) {
           <FieldChoice person={about} value={values.field} onChange={put('field')} />
           {field('new_value', 'Jak powinno być')}
           <div className="row">
-            <button type="button" className="second" onClick={() => gone('moved_out')}>
+            <button type="button" className="second" onClick={() => sendGone('moved_out')}>
               Wyprowadził(a) się
             </button>
-            <button type="button" className="second" onClick={() => gone('died')}>
+            <button type="button" className="second" onClick={() => sendGone('died')}>
               Zmarł(a)
             </button>
           </div>
@@ -150,7 +152,7 @@ function ProposalForm({ about, send, cancel }: FormProps) {
       )}
       <div className="row">
         {about === 'family' ? (
-          <button type="button" onClick={() => gone('moved_out')}>
+          <button type="button" onClick={() => sendGone('moved_out')}>
             Tak, wyjechała
           </button>
         ) : (
@@ -201,7 +203,7 @@ function partOf(about: FormProps['about'], values: Record<string, string>): obje
   }
   if (typeof about !== 'object') return 'Wybierz, co poprawić.'
   const name = values.field as PersonField
-  const known = { old_value: about[name] ?? null, new_value: text('new_value') || null }
-  if (known.old_value === known.new_value) return 'Wpisz, jak powinno być.'
-  return { subject: 'person', person_id: about.id, field: name, ...known }
+  const valueChange = { old_value: about[name] ?? null, new_value: text('new_value') || null }
+  if (valueChange.old_value === valueChange.new_value) return 'Wpisz, jak powinno być.'
+  return { subject: 'person', person_id: about.id, field: name, ...valueChange }
 }

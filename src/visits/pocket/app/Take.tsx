@@ -17,7 +17,7 @@ interface Props {
 export function Take({ said, onOpen }: Props) {
   const [routes, setRoutes] = useState<OfferedRoute[]>()
   const [problem, setProblem] = useState<OfflineError>()
-  const [chosen, setChosen] = useState<OfferedRoute>()
+  const [chosenRoute, setChosenRoute] = useState<OfferedRoute>()
   const ask = () => void office.offered().then(({ data }) => setRoutes(data), setProblem)
   const askAgain = () => {
     setProblem(undefined)
@@ -40,8 +40,10 @@ export function Take({ said, onOpen }: Props) {
       {routes?.length === 0 && (
         <p>Nie ma zaplanowanych tras. Kancelaria układa je na ekranie Kolęda.</p>
       )}
-      {routes && !chosen && <Routes routes={routes} choose={setChosen} />}
-      {chosen && <NewPin route={chosen} back={() => setChosen(undefined)} onOpen={onOpen} />}
+      {routes && !chosenRoute && <Routes routes={routes} choose={setChosenRoute} />}
+      {chosenRoute && (
+        <NewPin route={chosenRoute} back={() => setChosenRoute(undefined)} onOpen={onOpen} />
+      )}
     </Notice>
   )
 }
@@ -102,12 +104,12 @@ function NewPin({
   onOpen: (phone: Phone) => void
 }) {
   const [pin, setPin] = useState('')
-  const [again, setAgain] = useState('')
+  const [repeatedPin, setRepeatedPin] = useState('')
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    const wrong = whyNot(pin, again)
+    const wrong = whyNot(pin, repeatedPin)
     setProblem(wrong)
     if (wrong) return
     setBusy(true)
@@ -120,7 +122,7 @@ function NewPin({
         {route.name ?? route.where}, {showDay(route.date)}
       </h2>
       <Pin label="Nowy PIN (co najmniej 6 cyfr)" value={pin} onChange={setPin} fresh />
-      <Pin label="Powtórz PIN" value={again} onChange={setAgain} fresh />
+      <Pin label="Powtórz PIN" value={repeatedPin} onChange={setRepeatedPin} fresh />
       <p className="quiet">
         Nikt go nie odzyska. Po dziesięciu złych próbach dane znikają z telefonu.
       </p>
@@ -141,14 +143,14 @@ function NewPin({
   )
 }
 
-function whyNot(pin: string, again: string) {
+function whyNot(pin: string, repeatedPin: string) {
   if (!/^\d+$/.test(pin) || pin.length < SHORTEST_PIN) {
     return `PIN to same cyfry, co najmniej ${SHORTEST_PIN}.`
   }
   if (/^(\d)\1+$/.test(pin) || '01234567890123'.includes(pin) || '98765432109876'.includes(pin)) {
     return 'Ten PIN odgadnie każdy. Wybierz inny.'
   }
-  return pin === again ? undefined : 'Oba pola muszą być takie same.'
+  return pin === repeatedPin ? undefined : 'Oba pola muszą być takie same.'
 }
 
 interface PinProps {

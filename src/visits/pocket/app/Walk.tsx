@@ -17,10 +17,10 @@ const AT_ONCE = 20
 /** The route: stairwell after stairwell, one tap for one door. */
 export function Walk({ phone, onForgotten }: Props) {
   useSyncExternalStore(phone.subscribe, phone.version)
-  const [opened, setOpened] = useState<number>()
+  const [openDoorId, setOpenDoorId] = useState<number>()
   const [onlyLeft, setOnlyLeft] = useState(false)
   const order = phone.order()
-  const drawn = useGrowing(order.length)
+  const drawnCount = useGrowing(order.length)
   const { route } = phone.open.pack
   const stairs = useMemo(() => grouped(phone, order), [phone, order])
   const trouble = phone.trouble()
@@ -52,15 +52,15 @@ export function Walk({ phone, onForgotten }: Props) {
       <main className="walk">
         <About phone={phone} />
         {[...stairs].map(([name, ids]) => {
-          if (count > drawn) return null
+          if (count > drawnCount) return null
           count += ids.length
-          const shown = onlyLeft ? ids.filter(id => !phone.door(id)?.outcome) : ids
-          if (shown.length === 0) return null
+          const visibleIds = onlyLeft ? ids.filter(id => !phone.door(id)?.outcome) : ids
+          if (visibleIds.length === 0) return null
           return (
             <section key={name} className="stairs">
               <h2>{name}</h2>
-              {shown.map(id => (
-                <DoorRow key={id} phone={phone} id={id} open={setOpened} />
+              {visibleIds.map(id => (
+                <DoorRow key={id} phone={phone} id={id} open={setOpenDoorId} />
               ))}
             </section>
           )
@@ -68,8 +68,8 @@ export function Walk({ phone, onForgotten }: Props) {
         {order.length === 0 && <p className="card">Na tej trasie nie ma adresów.</p>}
       </main>
       <Back phone={phone} onForgotten={onForgotten} />
-      {opened !== undefined && (
-        <DoorDialog phone={phone} id={opened} close={() => setOpened(undefined)} />
+      {openDoorId !== undefined && (
+        <DoorDialog phone={phone} id={openDoorId} close={() => setOpenDoorId(undefined)} />
       )}
     </>
   )
@@ -77,13 +77,13 @@ export function Walk({ phone, onForgotten }: Props) {
 
 /** So many doors are drawn now; more with each frame, until all are. */
 function useGrowing(all: number) {
-  const [many, setMany] = useState(AT_ONCE)
+  const [drawnCount, setDrawnCount] = useState(AT_ONCE)
   useEffect(() => {
-    if (many >= all) return
-    const next = setTimeout(() => setMany(many + AT_ONCE), 0)
+    if (drawnCount >= all) return
+    const next = setTimeout(() => setDrawnCount(drawnCount + AT_ONCE), 0)
     return () => clearTimeout(next)
-  }, [many, all])
-  return many
+  }, [drawnCount, all])
+  return drawnCount
 }
 
 function grouped(phone: Phone, order: readonly number[]) {
@@ -99,16 +99,16 @@ function grouped(phone: Phone, order: readonly number[]) {
 
 function Progress({ phone }: { phone: Phone }) {
   const doors = phone.order().map(id => phone.door(id)?.outcome)
-  const done = doors.filter(Boolean).length
-  const visited = doors.filter(outcome => outcome === 'visited').length
+  const doneCount = doors.filter(Boolean).length
+  const visitedCount = doors.filter(outcome => outcome === 'visited').length
   return (
     <div>
-      <progress max={doors.length || 1} value={done} aria-label="Postęp trasy" />
+      <progress max={doors.length || 1} value={doneCount} aria-label="Postęp trasy" />
       <p>
         <strong>
-          {done} z {doors.length}
+          {doneCount} z {doors.length}
         </strong>
-        <span className="quiet"> · przyjęto {visited}</span>
+        <span className="quiet"> · przyjęto {visitedCount}</span>
       </p>
     </div>
   )

@@ -1,7 +1,7 @@
 import type { Pack } from '../contract.ts'
 import { MOST_AT_ONCE } from '../limits.ts'
 import { type Sending, settled } from './doors.tsx'
-import { type Phone, held } from './phone.tsx'
+import { type Phone, sealRecord } from './phone.tsx'
 import { office } from './server.tsx'
 import * as store from './store.tsx'
 import { seal } from './vault.tsx'
@@ -12,13 +12,13 @@ export type Outcome = { state: 'kept' | 'forgotten'; moved: number[] }
 let running: Promise<Outcome> | undefined
 
 /** Brings back what was entered; asked twice at once, it runs once. Throws `Away`; nothing is lost then. */
-export const syncDevice = (phone: Phone, done = false): Promise<Outcome> =>
-  (running ??= run(phone, done).finally(() => (running = undefined)))
+export const syncDevice = (phone: Phone, isFinal = false): Promise<Outcome> =>
+  (running ??= run(phone, isFinal).finally(() => (running = undefined)))
 
-async function run(phone: Phone, done: boolean): Promise<Outcome> {
+async function run(phone: Phone, isFinal: boolean): Promise<Outcome> {
   const { open } = phone
   await phone.keep()
-  const moved = new Set<number>()
+  const movedIds = new Set<number>()
   for (;;) {
     await sealAll(phone)
     const changes = [...open.sending.values()].slice(0, MOST_AT_ONCE)
@@ -35,17 +35,17 @@ async function run(phone: Phone, done: boolean): Promise<Outcome> {
       corrections,
     })
     if (answer.state === 'forget') return forget(phone)
-    await settle(phone, changes, answer, moved)
+    await settle(phone, changes, answer, movedIds)
   }
   const state = await ask(phone)
   if (state === 'forget') return forget(phone)
-  if (done || state === 'return') {
+  if (isFinal || state === 'return') {
     const { key } = open.pack
     await office.bring({ key, changes: [], corrections: [], done: true })
     return forget(phone)
   }
   await refresh(phone)
-  return { state: 'kept', moved: [...moved] }
+  return { state: 'kept', moved: [...movedIds] }
 }
 
 /** From now on these changes are what they are: the same keys and facts, however often they must be sent. */
@@ -54,18 +54,20 @@ async function sealAll({ open, show }: Phone) {
   if (waiting.length === 0) return
   const on = new Set([...open.sending.values()].map(({ id }) => id))
   // A door whose change is on its way keeps its newer one until the answer has come.
-  const made = waiting
+  const newSendings = waiting
     .filter(({ id }) => !on.has(id))
-    .map((one): Sending => ({ ...one, key: crypto.randomUUID() }))
-  for (const one of made) {
-    open.sending.set(one.key, one)
-    open.pending.delete(one.id)
+    .map((change): Sending => ({ ...change, key: crypto.randomUUID() }))
+  for (const entry of newSendings) {
+    open.sending.set(entry.key, entry)
+    open.pending.delete(entry.id)
   }
-  show(made.map(({ id }) => id))
-  const sending = await Promise.all(made.map(one => held(open.key, one.key, one)))
+  show(newSendings.map(({ id }) => id))
+  const sending = await Promise.all(
+    newSendings.map(entry => sealRecord(open.key, entry.key, entry)),
+  )
   // Without room it goes on from memory: what arrives is recognised by its values, sent once or twice.
   await store
-    .write({ put: { sending }, drop: { pending: made.map(({ id }) => String(id)) } })
+    .write({ put: { sending }, drop: { pending: newSendings.map(({ id }) => String(id)) } })
     .catch(() => undefined)
 }
 
@@ -75,16 +77,16 @@ async function settle(
   phone: Phone,
   changes: readonly Sending[],
   { answers, corrections }: Brought,
-  moved: Set<number>,
+  movedIds: Set<number>,
 ) {
   const { open } = phone
-  const byKey = new Map(changes.map(one => [one.key, one]))
-  const conflicts = new Map(open.pack.conflicts.map(one => [one.id, one]))
+  const byKey = new Map(changes.map(change => [change.key, change]))
+  const conflicts = new Map(open.pack.conflicts.map(conflict => [conflict.id, conflict]))
   for (const answer of answers) {
     const change = byKey.get(answer.key)
     const base = open.base.get(answer.visit_address_id)
-    if (answer.visit_route_id !== open.pack.route.id) moved.add(answer.visit_address_id)
-    for (const one of answer.conflicts) conflicts.set(one.id, one)
+    if (answer.visit_route_id !== open.pack.route.id) movedIds.add(answer.visit_address_id)
+    for (const conflict of answer.conflicts) conflicts.set(conflict.id, conflict)
     if (change && base) open.base.set(base.id, settled(base, change, answer))
     open.sending.delete(answer.key)
   }
@@ -113,10 +115,10 @@ export async function refresh(phone: Phone): Promise<void> {
 async function takeOver(phone: Phone, pack: Pack) {
   const { open } = phone
   // What was entered meanwhile stays on its door, although the office took that door out of the route.
-  const here = new Set(pack.doors.map(({ id }) => id))
-  const waiting = [...open.pending.keys()].filter(id => !here.has(id))
-  const kept = waiting.flatMap(id => open.base.get(id) ?? [])
-  open.base = new Map([...pack.doors, ...kept].map(door => [door.id, door]))
+  const packDoorIds = new Set(pack.doors.map(({ id }) => id))
+  const waiting = [...open.pending.keys()].filter(id => !packDoorIds.has(id))
+  const keptDoors = waiting.flatMap(id => open.base.get(id) ?? [])
+  open.base = new Map([...pack.doors, ...keptDoors].map(door => [door.id, door]))
   open.pack = { ...pack, doors: [...open.base.values()] }
   open.about = { ...open.about, expires_on: pack.expires_on }
   phone.showAll()

@@ -7,13 +7,13 @@ import { findGrosze, getStairwellKey, getZloty } from './words.tsx'
 const door = { id: 7, outcome: null, offering: null, corrections: 0 } as unknown as PackedDoor
 
 test('what was entered twice is one fact, from what stood first to what is last', () => {
-  const once = entered(door, {}, { outcome: 'absent' })
-  const twice = entered(door, once, { outcome: 'visited', offering: 5000 })
-  expect(twice).toEqual({
+  const firstFacts = entered(door, {}, { outcome: 'absent' })
+  const finalFacts = entered(door, firstFacts, { outcome: 'visited', offering: 5000 })
+  expect(finalFacts).toEqual({
     outcome: { before: null, after: 'visited' },
     offering: { before: null, after: 5000 },
   })
-  expect(entered(door, twice, { outcome: null, offering: null })).toEqual({})
+  expect(entered(door, finalFacts, { outcome: null, offering: null })).toEqual({})
 })
 
 test('what is on its way is what a newer fact begins from', () => {
@@ -45,11 +45,11 @@ test('after the answer the written fact stands, and of one in conflict what the 
 
 test('only the PIN opens what was sealed', async () => {
   const { key, lock } = await newLock('480215')
-  const sealed = await seal(key, { family: 'Lisowie' })
-  expect(new TextDecoder().decode(sealed.data)).not.toContain('Lisowie')
+  const sealedData = await seal(key, { family: 'Lisowie' })
+  expect(new TextDecoder().decode(sealedData.data)).not.toContain('Lisowie')
   expect(await openLock('480216', lock)).toBeUndefined()
-  const opened = await openLock('480215', lock)
-  expect(await unseal(opened!, sealed)).toEqual({ family: 'Lisowie' })
+  const unlockedKey = await openLock('480215', lock)
+  expect(await unseal(unlockedKey!, sealedData)).toEqual({ family: 'Lisowie' })
 })
 
 test('an offering is read as people type it, and a stairwell has a name', () => {

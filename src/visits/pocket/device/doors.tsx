@@ -30,7 +30,7 @@ export interface Shown extends PackedDoor {
 
 export type Values = Partial<Record<DoorField, unknown>>
 
-const isSame = (one: unknown, other: unknown) => (one ?? null) === (other ?? null)
+const isSame = (first: unknown, second: unknown) => (first ?? null) === (second ?? null)
 
 /** The facts once `values` are entered: of each what stood first and what is to be last; what ends as it was is none. */
 export function entered(under: object, before: Facts, values: Values): Facts {
@@ -46,13 +46,18 @@ export function entered(under: object, before: Facts, values: Values): Facts {
 const over = (facts: Facts = {}) =>
   Object.fromEntries(Object.entries(facts).map(([field, { after }]) => [field, after]))
 
-export function shownOf(base: PackedDoor, sending?: Facts, pending?: Facts, proposed = 0): Shown {
-  const unsent = Boolean(sending || pending || proposed)
+export function shownOf(
+  base: PackedDoor,
+  sending?: Facts,
+  pending?: Facts,
+  proposalCount = 0,
+): Shown {
+  const unsent = Boolean(sending || pending || proposalCount)
   return {
     ...base,
     ...over(sending),
     ...over(pending),
-    corrections: base.corrections + proposed,
+    corrections: base.corrections + proposalCount,
     unsent,
   }
 }
@@ -71,10 +76,12 @@ export function settled(
     conflicts: readonly { field: DoorField; kept: unknown }[]
   },
 ): PackedDoor {
-  const known = Object.entries(facts).filter(([field]) => written.includes(field as DoorField))
+  const writtenFacts = Object.entries(facts).filter(([field]) =>
+    written.includes(field as DoorField),
+  )
   return {
     ...base,
-    ...Object.fromEntries(known.map(([field, { after }]) => [field, after])),
+    ...Object.fromEntries(writtenFacts.map(([field, { after }]) => [field, after])),
     ...Object.fromEntries(conflicts.map(({ field, kept }) => [field, kept])),
     version,
     conflicts: conflicts.length,

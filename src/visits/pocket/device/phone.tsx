@@ -48,14 +48,14 @@ export function newPhone(open: Open) {
   let lastMade = 0
   let version = 0
 
-  const changed = () => {
+  const notifyListeners = () => {
     version += 1
     for (const listener of listeners) listener()
   }
 
-  const sendingOf = (id: number) => [...open.sending.values()].find(one => one.id === id)
+  const sendingOf = (id: number) => [...open.sending.values()].find(sending => sending.id === id)
   const proposedOf = (id: number) =>
-    [...open.proposals.values()].filter(one => one.visit_address_id === id).length
+    [...open.proposals.values()].filter(proposal => proposal.visit_address_id === id).length
 
   function show(id: number) {
     const base = open.base.get(id)
@@ -71,12 +71,12 @@ export function newPhone(open: Open) {
     if (ids.join() !== order.join()) order = ids
     for (const id of doors.keys()) if (!open.base.has(id)) doors.delete(id)
     for (const id of ids) show(id)
-    changed()
+    notifyListeners()
   }
 
   function showSome(ids: readonly number[]) {
     for (const id of ids) show(id)
-    changed()
+    notifyListeners()
   }
 
   /** By the server's clock, and never before what was entered earlier: the phone's may be set back on the way. */
@@ -94,7 +94,7 @@ export function newPhone(open: Open) {
     else open.pending.delete(id)
     show(id)
     dirty.add(id)
-    changed()
+    notifyListeners()
     void keep()
   }
 
@@ -116,13 +116,13 @@ export function newPhone(open: Open) {
       const put = { pending: [] as Held[], proposals: [] as Held[] }
       const drop = { pending: [] as string[], proposals: [] as string[] }
       for (const id of ids) {
-        const one = open.pending.get(id)
-        if (one) put.pending.push(await held(open.key, String(id), one))
+        const pendingChange = open.pending.get(id)
+        if (pendingChange) put.pending.push(await sealRecord(open.key, String(id), pendingChange))
         else drop.pending.push(String(id))
       }
       for (const key of keys) {
-        const one = open.proposals.get(key)
-        if (one) put.proposals.push(await held(open.key, key, one))
+        const proposal = open.proposals.get(key)
+        if (proposal) put.proposals.push(await sealRecord(open.key, key, proposal))
         else drop.proposals.push(key)
       }
       await store.write({ put, drop })
@@ -137,7 +137,7 @@ export function newPhone(open: Open) {
   function say(words: string | null) {
     if (words === trouble) return
     trouble = words
-    changed()
+    notifyListeners()
   }
 
   for (const { made_at } of [...open.pending.values(), ...open.sending.values()]) {
@@ -173,46 +173,46 @@ export function newPhone(open: Open) {
     },
     forgetUndo() {
       undos.length = 0
-      changed()
+      notifyListeners()
     },
     propose(proposal: Proposal) {
       open.proposals.set(proposal.key, proposal)
       show(proposal.visit_address_id)
       dirtyProposals.add(proposal.key)
-      changed()
+      notifyListeners()
       void keep()
     },
     proposalsOf: (id: number) =>
-      [...open.proposals.values()].filter(one => one.visit_address_id === id),
+      [...open.proposals.values()].filter(proposal => proposal.visit_address_id === id),
     withdraw(key: string) {
-      const one = open.proposals.get(key)
+      const proposal = open.proposals.get(key)
       open.proposals.delete(key)
-      if (one) show(one.visit_address_id)
+      if (proposal) show(proposal.visit_address_id)
       dirtyProposals.add(key)
-      changed()
+      notifyListeners()
       void keep()
     },
     keep,
     show: showSome,
     showAll,
-    changed,
+    changed: notifyListeners,
   }
 }
 export type Phone = ReturnType<typeof newPhone>
 
 type Held = Sealed & { id: string }
-export const held = async (key: CryptoKey, id: string, value: unknown): Promise<Held> => ({
+export const sealRecord = async (key: CryptoKey, id: string, value: unknown): Promise<Held> => ({
   id,
   ...(await seal(key, value)),
 })
 
 /** Reads everything that lies on the disk, with the key the PIN opened. */
 export async function openPhone(about: store.Device, key: CryptoKey): Promise<Phone> {
-  const sealed = await store.readPack()
-  if (!sealed) throw new Error('no pack')
-  const pack = await unseal<Pack>(key, sealed)
+  const sealedPack = await store.readPack()
+  if (!sealedPack) throw new Error('no pack')
+  const pack = await unseal<Pack>(key, sealedPack)
   const all = async <Value,>(box: store.Box) =>
-    Promise.all((await store.readBox(box)).map(one => unseal<Value>(key, one)))
+    Promise.all((await store.readBox(box)).map(entry => unseal<Value>(key, entry)))
   const [pending, sending, proposals] = await Promise.all([
     all<Pending>('pending'),
     all<Sending>('sending'),
@@ -223,8 +223,8 @@ export async function openPhone(about: store.Device, key: CryptoKey): Promise<Ph
     about,
     pack,
     base: new Map(pack.doors.map(door => [door.id, door])),
-    pending: new Map(pending.map(one => [one.id, one])),
-    sending: new Map(sending.map(one => [one.key, one])),
-    proposals: new Map(proposals.map(one => [one.key, one])),
+    pending: new Map(pending.map(change => [change.id, change])),
+    sending: new Map(sending.map(change => [change.key, change])),
+    proposals: new Map(proposals.map(proposal => [proposal.key, proposal])),
   })
 }

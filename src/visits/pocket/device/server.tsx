@@ -53,10 +53,13 @@ async function call<Answer>(method: 'GET' | 'POST', path: string, body?: unknown
     await reach('/sanctum/csrf-cookie', { credentials: 'include' })
     answer = await send(method, path, body)
   }
-  const said = await answer.json().catch(() => undefined)
-  if (answer.ok && said !== undefined) return said as Answer
+  const responseBody = await answer.json().catch(() => undefined)
+  if (answer.ok && responseBody !== undefined) return responseBody as Answer
   if (answer.ok) throw new OfflineError(0, NO_SIGNAL)
-  throw new OfflineError(answer.status, answer.status === 401 ? SIGN_IN : (said?.message ?? BROKEN))
+  throw new OfflineError(
+    answer.status,
+    answer.status === 401 ? SIGN_IN : (responseBody?.message ?? BROKEN),
+  )
 }
 
 const send = (method: string, path: string, body: unknown) =>
@@ -79,6 +82,6 @@ const reach = (path: string, init: RequestInit) =>
   })
 
 function token() {
-  const found = document.cookie.split('; ').find(part => part.startsWith('XSRF-TOKEN='))
-  return found ? decodeURIComponent(found.slice('XSRF-TOKEN='.length)) : ''
+  const cookie = document.cookie.split('; ').find(part => part.startsWith('XSRF-TOKEN='))
+  return cookie ? decodeURIComponent(cookie.slice('XSRF-TOKEN='.length)) : ''
 }

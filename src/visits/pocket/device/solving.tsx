@@ -12,7 +12,10 @@ export async function solve(phone: Phone, { id, version }: Conflict, solution: '
       throw trouble
   })
   const { open } = phone
-  open.pack = { ...open.pack, conflicts: open.pack.conflicts.filter(one => one.id !== id) }
+  open.pack = {
+    ...open.pack,
+    conflicts: open.pack.conflicts.filter(candidate => candidate.id !== id),
+  }
   phone.changed()
   await store.write({ pack: await seal(open.key, open.pack) })
   await refresh(phone)

@@ -44,10 +44,12 @@ async function openTab() {
 
 test('two tabs try PINs: their wrong ones are counted together, and the tenth wipes', async () => {
   await takeRoute(3, PIN)
-  const [one, other] = [await openTab(), await openTab()]
+  const [firstTab, secondTab] = [await openTab(), await openTab()]
   const remainingTries: unknown[] = []
   for (let round = 0; round < MOST_TRIES / 2; round++) {
-    remainingTries.push(...(await Promise.all([unlock(one, '000000'), unlock(other, '111111')])))
+    remainingTries.push(
+      ...(await Promise.all([unlock(firstTab, '000000'), unlock(secondTab, '111111')])),
+    )
   }
   expect(remainingTries.toSorted((a, b) => Number(b) - Number(a))).toEqual([
     9, 8, 7, 6, 5, 4, 3, 2, 1, 0,
@@ -98,10 +100,10 @@ test('stolen storage shows no name, no PIN and no key', async () => {
 }, 30_000)
 
 test('newLock: PBKDF2 with 600,000 rounds; salt, key and nonces are new each time', async () => {
-  const [one, other] = [await newLock(PIN), await newLock(PIN)]
-  expect(one.lock.rounds).toBeGreaterThanOrEqual(600_000)
-  expect(one.lock.salt).toHaveLength(16)
-  expect(one.lock.salt).not.toEqual(other.lock.salt)
-  const sealed = [await seal(one.key, NAME), await seal(one.key, NAME)]
-  expect(sealed[0]!.iv).not.toEqual(sealed[1]!.iv)
+  const [firstLock, secondLock] = [await newLock(PIN), await newLock(PIN)]
+  expect(firstLock.lock.rounds).toBeGreaterThanOrEqual(600_000)
+  expect(firstLock.lock.salt).toHaveLength(16)
+  expect(firstLock.lock.salt).not.toEqual(secondLock.lock.salt)
+  const sealedNames = [await seal(firstLock.key, NAME), await seal(firstLock.key, NAME)]
+  expect(sealedNames[0]!.iv).not.toEqual(sealedNames[1]!.iv)
 }, 30_000)

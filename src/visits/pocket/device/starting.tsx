@@ -45,12 +45,12 @@ async function isOver(about: store.Device): Promise<boolean> {
   if (days > PATIENCE || (days > 0 && (await store.unsent()) === 0)) return true
   if (!navigator.onLine) return false
   const { parish_id, key } = about
-  const asked = office.contact({ parish_id, key }).then(
+  const officeAnswer = office.contact({ parish_id, key }).then(
     ({ state }) => state,
     () => 'keep' as const,
   )
-  const waited = new Promise<'keep'>(resolve => setTimeout(resolve, SOON, 'keep'))
-  return (await Promise.race([asked, waited])) === 'forget'
+  const timeoutAnswer = new Promise<'keep'>(resolve => setTimeout(resolve, SOON, 'keep'))
+  return (await Promise.race([officeAnswer, timeoutAnswer])) === 'forget'
 }
 
 export const MOST_TRIES = 10
@@ -74,8 +74,8 @@ export async function unlock(about: store.Device, pin: string): Promise<Phone | 
 /** Takes a route along: fetches it, locks it with the PIN, and answers it open. */
 export async function takeRoute(visit_route_id: number, pin: string): Promise<Phone> {
   const key = crypto.randomUUID()
-  const asked = Date.now()
-  const [pack, made] = await Promise.all([
+  const requestedAt = Date.now()
+  const [pack, lockSetup] = await Promise.all([
     office.take({ key, visit_route_id, device: deviceWords() }),
     newLock(pin),
   ])
@@ -83,20 +83,20 @@ export async function takeRoute(visit_route_id: number, pin: string): Promise<Ph
     id: 'device',
     key,
     parish_id: pack.parish_id,
-    lock: made.lock,
+    lock: lockSetup.lock,
     tries: 0,
     expires_on: pack.expires_on,
-    offset: Math.round(Date.parse(pack.server_time) - (asked + Date.now()) / 2),
+    offset: Math.round(Date.parse(pack.server_time) - (requestedAt + Date.now()) / 2),
   }
   try {
     // So that the browser does not take it away when the phone runs out of room.
     await navigator.storage?.persist?.()
-    await store.write({ device: about, pack: await seal(made.key, pack) })
+    await store.write({ device: about, pack: await seal(lockSetup.key, pack) })
   } catch {
     await forgetDevice(about)
     throw new Error('W telefonie nie ma miejsca na trasę. Zwolnij miejsce i spróbuj ponownie.')
   }
-  return phoneOf(about, made.key, pack)
+  return phoneOf(about, lockSetup.key, pack)
 }
 
 const phoneOf = (about: store.Device, key: CryptoKey, pack: Pack) =>

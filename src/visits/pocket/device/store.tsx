@@ -32,23 +32,23 @@ interface Schema extends DBSchema {
 const ROOMS = ['device', 'pack', 'pending', 'sending', 'proposals'] as const
 const BOXES: readonly Box[] = ['pending', 'sending', 'proposals']
 
-let opened: Promise<IDBPDatabase<Schema>> | undefined
+let databasePromise: Promise<IDBPDatabase<Schema>> | undefined
 
 const database = () =>
-  (opened ??= openDB<Schema>(DATABASE, 1, {
+  (databasePromise ??= openDB<Schema>(DATABASE, 1, {
     upgrade(db) {
       for (const room of ROOMS) db.createObjectStore(room, { keyPath: 'id' })
     },
     // Another window wipes: this one must neither hold it up nor write what it still knows.
     blocking: () => void close().then(() => location.reload()),
   }).catch(problem => {
-    opened = undefined
+    databasePromise = undefined
     throw problem
   }))
 
 async function close() {
-  const db = await opened?.catch(() => undefined)
-  opened = undefined
+  const db = await databasePromise?.catch(() => undefined)
+  databasePromise = undefined
   db?.close()
 }
 
@@ -90,7 +90,7 @@ export async function write(step: Step): Promise<void> {
   }
   if (pack) work.push(tx.objectStore('pack').put({ id: 'pack', ...pack }))
   for (const box of BOXES) {
-    for (const one of put[box] ?? []) work.push(tx.objectStore(box).put(one))
+    for (const entry of put[box] ?? []) work.push(tx.objectStore(box).put(entry))
     for (const id of drop[box] ?? []) work.push(tx.objectStore(box).delete(id))
   }
   await Promise.all([...work, tx.done])
@@ -103,7 +103,7 @@ export const readBox = async (box: Box) => (await database()).getAll(box)
 export async function unsent(): Promise<number> {
   const db = await database()
   const counts = await Promise.all(BOXES.map(box => db.count(box)))
-  return counts.reduce((sum, one) => sum + one, 0)
+  return counts.reduce((sum, count) => sum + count, 0)
 }
 
 /** Nothing of the parish stays. */

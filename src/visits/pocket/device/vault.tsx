@@ -18,7 +18,7 @@ export interface Sealed {
 }
 
 const AES = { name: 'AES-GCM', length: 256 } as const
-const random = (many: number) => crypto.getRandomValues(new Uint8Array(many))
+const random = (byteCount: number) => crypto.getRandomValues(new Uint8Array(byteCount))
 
 async function keyFrom(pin: string, salt: Uint8Array<ArrayBuffer>, iterations: number) {
   const material = await crypto.subtle.importKey(
@@ -37,8 +37,8 @@ async function keyFrom(pin: string, salt: Uint8Array<ArrayBuffer>, iterations: n
   )
 }
 
-const unwrap = (wrapped: ArrayBuffer, opener: CryptoKey, iv: Uint8Array<ArrayBuffer>) =>
-  crypto.subtle.unwrapKey('raw', wrapped, opener, { name: 'AES-GCM', iv }, AES, false, [
+const unwrap = (wrappedKey: ArrayBuffer, opener: CryptoKey, iv: Uint8Array<ArrayBuffer>) =>
+  crypto.subtle.unwrapKey('raw', wrappedKey, opener, { name: 'AES-GCM', iv }, AES, false, [
     'encrypt',
     'decrypt',
   ])
@@ -47,11 +47,11 @@ const unwrap = (wrapped: ArrayBuffer, opener: CryptoKey, iv: Uint8Array<ArrayBuf
 export async function newLock(pin: string): Promise<{ key: CryptoKey; lock: Lock }> {
   const [salt, iv] = [random(16), random(12)]
   const opener = await keyFrom(pin, salt, ROUNDS)
-  const made = await crypto.subtle.generateKey(AES, true, ['encrypt', 'decrypt'])
-  const wrapped = await crypto.subtle.wrapKey('raw', made, opener, { name: 'AES-GCM', iv })
+  const rawKey = await crypto.subtle.generateKey(AES, true, ['encrypt', 'decrypt'])
+  const wrappedKey = await crypto.subtle.wrapKey('raw', rawKey, opener, { name: 'AES-GCM', iv })
   // No script can read the bits of a key that stays in memory.
-  const key = await unwrap(wrapped, opener, iv)
-  return { key, lock: { salt, iv, wrapped, rounds: ROUNDS } }
+  const key = await unwrap(wrappedKey, opener, iv)
+  return { key, lock: { salt, iv, wrapped: wrappedKey, rounds: ROUNDS } }
 }
 
 /** The key, when the PIN is right; undefined otherwise. */

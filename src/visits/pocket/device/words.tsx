@@ -41,10 +41,10 @@ export const doorNumber = ({ place_number, building_number }: Placed) =>
 
 /** `1 234,50`, `50`: grosze of an amount as it is typed; null for none, undefined for what is no amount. */
 export function findGrosze(text: string): number | null | undefined {
-  const typed = text.replaceAll(/\s|zł/g, '')
-  if (!typed) return null
-  const [, whole, part = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(typed) ?? []
-  return whole === undefined ? undefined : Number(whole) * 100 + Number(part.padEnd(2, '0'))
+  const compactText = text.replaceAll(/\s|zł/g, '')
+  if (!compactText) return null
+  const [, wholePart, part = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(compactText) ?? []
+  return wholePart === undefined ? undefined : Number(wholePart) * 100 + Number(part.padEnd(2, '0'))
 }
 
 export const getZloty = (grosze: unknown) =>

@@ -1,4 +1,4 @@
-import { escaped } from '#platform/mail/letter.ts'
+import { escapeMarkup } from '#platform/mail/letter.ts'
 
 /** A payment as this stand-in for CashBill keeps it. */
 export interface LocalPayment {
@@ -35,7 +35,7 @@ export const paymentPage = ({ title, value, currency, additionalData, status }: 
   '<!doctype html><html lang="pl"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
   `<title>Płatność próbna</title><style>${STYLE}</style><main><h1>Płatność próbna</h1>` +
   '<p class="note">To miejsce udaje operatora płatności na tym komputerze. Nikt nie traci tu pieniędzy.</p>' +
-  `<dl><dt>Tytuł</dt><dd>${escaped(title)}</dd><dt>Kwota</dt><dd>${escaped(value.replace('.', ','))} ${escaped(currency)}</dd>` +
-  `<dt>Zamówienie</dt><dd>${escaped(additionalData)}</dd><dt>Stan</dt><dd>${escaped(status)}</dd></dl>` +
+  `<dl><dt>Tytuł</dt><dd>${escapeMarkup(title)}</dd><dt>Kwota</dt><dd>${escapeMarkup(value.replace('.', ','))} ${escapeMarkup(currency)}</dd>` +
+  `<dt>Zamówienie</dt><dd>${escapeMarkup(additionalData)}</dd><dt>Stan</dt><dd>${escapeMarkup(status)}</dd></dl>` +
   `<form method="post">${BUTTONS.map(([choice, label]) => `<button name="choice" value="${choice}">${label}</button>`).join('')}</form>` +
   '</main></html>'

@@ -39,7 +39,7 @@ export async function openLocalCashbill({
   faults = { start: null, ask: null },
 }: Options) {
   const payments = new Map<string, LocalPayment>()
-  let charged = 0
+  let chargeCount = 0
 
   const server = createServer((request, response) => {
     serve(request, response).catch(() => response.destroy())
@@ -55,8 +55,8 @@ export async function openLocalCashbill({
     if (!payment || shop || id) return reply(response, 404, 'Nie ma takiej płatności')
     if (request.method !== 'POST') return reply(response, 200, paymentPage(payment), 'text/html')
     const choice = new URLSearchParams(await bodyOf(request)).get('choice') ?? ''
-    const back = await choose(payment, choice)
-    response.writeHead(303, { location: back }).end()
+    const returnUrl = await choose(payment, choice)
+    response.writeHead(303, { location: returnUrl }).end()
   }
 
   async function api(
@@ -80,8 +80,8 @@ export async function openLocalCashbill({
   }
 
   function begin(shop: string, secret: string, form: URLSearchParams) {
-    const signed = SIGNED.map(name => form.get(name) ?? '').join('')
-    if (form.get('sign') !== hash('sha1', signed + secret)) return null
+    const signedText = SIGNED.map(name => form.get(name) ?? '').join('')
+    if (form.get('sign') !== hash('sha1', signedText + secret)) return null
     const of = (name: string) => form.get(name) ?? ''
     const id = randomBytes(12).toString('hex')
     payments.set(id, {
@@ -124,7 +124,7 @@ export async function openLocalCashbill({
 
   function finish(id: string, status: string) {
     const payment = payments.get(id)!
-    if (status === 'PositiveFinish' && payment.status !== status) charged++
+    if (status === 'PositiveFinish' && payment.status !== status) chargeCount++
     payment.status = status
   }
 
@@ -143,7 +143,7 @@ export async function openLocalCashbill({
     notify,
     signOf: (id: string) => signOf(payments.get(id)!),
     /** How many times somebody's account was charged. */
-    charged: () => charged,
+    charged: () => chargeCount,
     stop: () =>
       new Promise<void>(resolve => {
         server.closeAllConnections()

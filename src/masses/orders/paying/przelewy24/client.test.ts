@@ -29,8 +29,8 @@ test('a payment starts in grosze and its page is the provider’s', async () => 
 
 test('it lets in the shop with its key and no other, and says nothing while it is away', async () => {
   expect(await shop.letsIn?.()).toBe(true)
-  const other = przelewy24({ ...keys, report_key: 'inny', notify_url })
-  expect(await other.letsIn?.()).toBe(false)
+  const otherShop = przelewy24({ ...keys, report_key: 'inny', notify_url })
+  expect(await otherShop.letsIn?.()).toBe(false)
   const neighbour = przelewy24({ ...keys, pos: KEYS.pos + 1, report_key: KEYS.report, notify_url })
   expect(await neighbour.letsIn?.()).toBe(false)
   for (const fault of ['error', 'garbage', 'refused'] as const) {
@@ -47,9 +47,9 @@ test('of what nobody pays it knows nothing, and that is no failure', async () =>
 test('money is taken once, and is money only then', async () => {
   const { id } = await shop.start(request)
   twin.pay(id)
-  const paid = { word: 'PaymentMade', meaning: 'paid', grosze: 5050, currency: 'PLN' }
-  expect(await shop.ask(id)).toEqual({ ...paid, reference: request.reference })
-  expect(await shop.ask(id)).toMatchObject(paid)
+  const paidStatus = { word: 'PaymentMade', meaning: 'paid', grosze: 5050, currency: 'PLN' }
+  expect(await shop.ask(id)).toEqual({ ...paidStatus, reference: request.reference })
+  expect(await shop.ask(id)).toMatchObject(paidStatus)
   expect(twin.calls.filter(call => call === 'PUT verify')).toHaveLength(1)
 })
 
@@ -103,7 +103,7 @@ test('a provider that keeps silent is given up', async () => {
 test('wrong keys start nothing, and the problem tells nothing of the payment', async () => {
   for (const wrong of [{ report_key: 'inny' }, { crc: 'inny' }, { merchant: 1 }]) {
     const forger = przelewy24({ ...keys, report_key: KEYS.report, notify_url, ...wrong })
-    const problem: unknown = await forger.start(request).catch((one: unknown) => one)
+    const problem: unknown = await forger.start(request).catch((error: unknown) => error)
     expect(problem).toBeInstanceOf(ProviderUnavailableError)
     expect(JSON.stringify(problem) + String(problem)).not.toMatch(/7F3K|anna|Ofiara|klucz/)
   }
@@ -117,7 +117,7 @@ test('a genuine notification names a payment', async () => {
 test('a notification that was touched is nobody’s', async () => {
   const { id } = await shop.start(request)
   const news = twin.newsOf(id)
-  const forged: Record<string, unknown>[] = [
+  const forgeries: Record<string, unknown>[] = [
     {},
     { ...news, sign: '' },
     { ...news, sign: 'f'.repeat(96) },
@@ -132,5 +132,5 @@ test('a notification that was touched is nobody’s', async () => {
     { ...news, merchantId: String(news.merchantId) },
     { ...news, orderId: 2 ** 53 },
   ]
-  expect(forged.map(told => shop.heard(told))).toEqual(forged.map(() => null))
+  expect(forgeries.map(forgery => shop.heard(forgery))).toEqual(forgeries.map(() => null))
 })

@@ -12,6 +12,12 @@ import {
 /** The sum of what is signed: the fields in the order of the manual, written as JSON writes them. */
 const signOf = (fields: object) => createHash('sha384').update(JSON.stringify(fields)).digest('hex')
 
+/** In a time that does not tell how much of the text agrees. */
+function isSameText(received: string, expected: string) {
+  const [left, right] = [Buffer.from(received), Buffer.from(expected)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
 const Started = z.object({ data: z.object({ token: z.string().regex(/^[\w-]{1,100}$/) }) })
 const State = z.object({
   data: z.object({
@@ -74,8 +80,8 @@ function caller({ base, pos, report_key, timeoutMs: patience = 10_000 }: Shop) {
         signal: AbortSignal.timeout(patience),
       })
       if (answer.status >= 500) throw new Error(String(answer.status))
-      const said: unknown = await answer.json()
-      return { status: answer.status, said }
+      const payload: unknown = await answer.json()
+      return { status: answer.status, said: payload }
     } catch {
       // What they said may quote the payer: it stays out of every log.
       throw new ProviderUnavailableError('Przelewy24 does not answer')
@@ -83,8 +89,8 @@ function caller({ base, pos, report_key, timeoutMs: patience = 10_000 }: Shop) {
   }
 }
 
-function read<S extends z.ZodType>(schema: S, said: unknown): z.output<S> {
-  const { success, data } = schema.safeParse(said)
+function read<S extends z.ZodType>(schema: S, payload: unknown): z.output<S> {
+  const { success, data } = schema.safeParse(payload)
   if (!success) throw new ProviderUnavailableError('Przelewy24 answers what nobody understands')
   return data
 }
@@ -130,21 +136,21 @@ export function przelewy24(shop: Shop): PaymentProvider {
   }
 
   async function ask(id: string): Promise<ProviderStatus> {
-    const owed = registered(id)
+    const registration = registered(id)
     const path = `transaction/by/sessionId/${encodeURIComponent(id)}`
-    const { status: answered, said } = await call('GET', path)
-    const unknown = { grosze: null, currency: null, reference: owed.reference }
+    const { status: responseStatus, said } = await call('GET', path)
+    const unknown = { grosze: null, currency: null, reference: registration.reference }
     // Of a payment nobody has begun to pay it knows nothing yet.
-    if (answered === 404) return { word: 'NoPayment', meaning: 'open', ...unknown }
+    if (responseStatus === 404) return { word: 'NoPayment', meaning: 'open', ...unknown }
     const { sessionId, orderId, status, amount, currency } = read(State, said).data
     if (sessionId !== id)
       throw new ProviderUnavailableError('Przelewy24 answers about another payment')
-    const money = { grosze: amount, currency, reference: owed.reference }
+    const money = { grosze: amount, currency, reference: registration.reference }
     if (status === 3) return { word: 'PaymentReturned', meaning: 'failed', ...money }
     if (status === 2) return { word: 'PaymentMade', meaning: 'paid', ...money }
     if (status !== 1) return { word: 'NoPayment', meaning: 'open', ...money }
     // Another sum than was registered is taken by nobody: the office sees it and decides.
-    if (amount !== owed.grosze || currency !== 'PLN') {
+    if (amount !== registration.grosze || currency !== 'PLN') {
       return { word: 'AdvancePayment', meaning: 'paid', ...money }
     }
     return (await verify(id, orderId, amount))
@@ -152,13 +158,11 @@ export function przelewy24(shop: Shop): PaymentProvider {
       : { word: 'AdvancePayment', meaning: 'authorised', ...money }
   }
 
-  function heard(told: Readonly<Record<string, unknown>>) {
-    const { success, data } = News.safeParse(told)
+  function heard(notification: Readonly<Record<string, unknown>>) {
+    const { success, data } = News.safeParse(notification)
     if (!success || data.merchantId !== merchant || data.posId !== pos) return null
     const { sign, ...fields } = data
-    const right = Buffer.from(signOf({ ...fields, crc }))
-    const given = Buffer.from(sign)
-    return given.length === right.length && timingSafeEqual(given, right) ? fields.sessionId : null
+    return isSameText(sign, signOf({ ...fields, crc })) ? fields.sessionId : null
   }
 
   async function letsIn() {

@@ -25,8 +25,8 @@ const P24 = {
 async function settings(change: object) {
   const { body } = await parish.priest('GET', '/api/order-settings')
   const { has_secret: _, has_p24: __, local: ___, notify_url: ____, ...kept } = body
-  const saved = await parish.priest('PUT', '/api/order-settings', { ...kept, ...change })
-  expect(saved.status).toBe(200)
+  const response = await parish.priest('PUT', '/api/order-settings', { ...kept, ...change })
+  expect(response.status).toBe(200)
 }
 await settings(P24)
 
@@ -69,16 +69,18 @@ test('a notification is never believed: unsigned it is refused, early it books n
 
 test('notification for the order of another parish with the same account: nothing is booked there, once here', async () => {
   const { number, id } = await start()
-  const other = await server.newOrderParish()
-  const { body } = await other.priest('GET', '/api/order-settings')
+  const otherParish = await server.newOrderParish()
+  const { body } = await otherParish.priest('GET', '/api/order-settings')
   const { has_secret: _, has_p24: __, local: ___, notify_url: ____, ...kept } = body
-  expect((await other.priest('PUT', '/api/order-settings', { ...kept, ...P24 })).status).toBe(200)
+  expect((await otherParish.priest('PUT', '/api/order-settings', { ...kept, ...P24 })).status).toBe(
+    200,
+  )
   twin.pay(id)
-  const address = `/api/public/${other.url}/payments/przelewy24`
+  const address = `/api/public/${otherParish.url}/payments/przelewy24`
   expect((await visitor()('POST', address, twin.newsOf(id))).status).toBe(200)
-  expect(await server.doJobs(other.parish_id)).toEqual([])
+  expect(await server.doJobs(otherParish.parish_id)).toEqual([])
   const payments = sql`select 1 from order_payments`
-  expect(await rowsIn(other.parish_id, payments)).toEqual([])
+  expect(await rowsIn(otherParish.parish_id, payments)).toEqual([])
   expect(await follow(number)).toMatchObject({ status: 'paying', paid: false })
   await Promise.all([tell(id), tell(id)])
   expect(await subjects()).toEqual([`Intencja przyjęta (${number})`])
@@ -145,8 +147,8 @@ test('what was begun here ends here, though the parish has another provider now'
   await later(early.number, '0 minutes')
   await watch()
   await subjects()
-  for (const one of [number, early.number]) {
-    expect(await follow(one)).toMatchObject({ status: 'accepted', paid: true })
+  for (const orderNumber of [number, early.number]) {
+    expect(await follow(orderNumber)).toMatchObject({ status: 'accepted', paid: true })
   }
   desk.begin()
   const next = await start()
@@ -163,13 +165,13 @@ test('the keys are sealed, never shown, never in history; a blank field leaves t
   await settings({ hold_minutes: 31 })
   const { body } = await parish.priest('GET', '/api/order-settings')
   expect(body).toMatchObject({ has_p24: true, p24_merchant: KEYS.merchant })
-  const told = await rowsIn<{ old: unknown; new: unknown; p24_secret: string }>(
+  const historyRows = await rowsIn<{ old: unknown; new: unknown; p24_secret: string }>(
     parish.parish_id,
     sql`select h.old, h.new, s.p24_secret from history h, order_settings s`,
   )
-  const all = JSON.stringify([body, told.map(one => ({ ...one, p24_secret: null }))])
+  const all = JSON.stringify([body, historyRows.map(row => ({ ...row, p24_secret: null }))])
   expect(all).not.toMatch(/klucz-crc|klucz-raportow/)
-  expect(all).not.toContain(String(told[0]?.p24_secret))
+  expect(all).not.toContain(String(historyRows[0]?.p24_secret))
 })
 
 test('one key without the other is refused in words', async () => {

@@ -62,8 +62,8 @@ export async function openP24Twin({ slowness = 1000 } = {}) {
     if (pathname.startsWith('/trnRequest/')) return payer(payments, request, response)
     const key = Buffer.from(`${pos}:${report}`).toString('base64')
     if (request.headers.authorization !== `Basic ${key}`) return reply(response, 401, {})
-    const [what, part, , session = ''] = pathname.replace('/api/v1/', '').split('/')
-    const kind = kindOf(what, part)
+    const [resource, part, , session = ''] = pathname.replace('/api/v1/', '').split('/')
+    const kind = kindOf(resource, part)
     calls.push(`${request.method} ${kind}`)
     const fault = faults[kind]
     if (fault === 'slow') await pause(slowness, undefined, { ref: false })
@@ -71,13 +71,14 @@ export async function openP24Twin({ slowness = 1000 } = {}) {
     if (fault === 'refused') return reply(response, 400, { error: 'Refused', code: 400 })
     if (fault === 'garbage') return void response.end('<html>Przerwa techniczna</html>')
     if (kind === 'access') return reply(response, 200, { data: true, error: '' })
-    if (what !== 'transaction') return reply(response, 404, {})
+    if (resource !== 'transaction') return reply(response, 404, {})
     if (kind === 'ask') return state(payments, response, decodeURIComponent(session))
-    const asked = Asked.parse(JSON.parse(await bodyOf(request)))
-    if (asked.merchantId !== merchant || asked.posId !== pos) return reply(response, 400, {})
+    const paymentRequest = Asked.parse(JSON.parse(await bodyOf(request)))
+    if (paymentRequest.merchantId !== merchant || paymentRequest.posId !== pos)
+      return reply(response, 400, {})
     return kind === 'verify'
-      ? verify(payments, response, asked)
-      : register(payments, response, asked)
+      ? verify(payments, response, paymentRequest)
+      : register(payments, response, paymentRequest)
   }
 
   /** Somebody has paid, in whole or another amount. */
@@ -101,8 +102,8 @@ export async function openP24Twin({ slowness = 1000 } = {}) {
   }
 }
 
-function kindOf(what: string | undefined, part: string | undefined): Kind {
-  if (what === 'testAccess') return 'access'
+function kindOf(resource: string | undefined, part: string | undefined): Kind {
+  if (resource === 'testAccess') return 'access'
   return part === 'by' ? 'ask' : part === 'verify' ? 'verify' : 'register'
 }
 
@@ -120,7 +121,7 @@ type Payments = Map<string, P24Payment>
 /** The page of whoever pays: the sum, and two ways back. A payment is told of before the payer is sent back. */
 async function payer(payments: Payments, request: IncomingMessage, response: ServerResponse) {
   const token = request.url?.split('/').at(-1)
-  const [session, payment] = [...payments].find(([, one]) => one.token === token) ?? []
+  const [session, payment] = [...payments].find(([, entry]) => entry.token === token) ?? []
   if (!session || !payment) return reply(response, 404, {})
   if (request.method === 'POST') {
     const { choice } = Object.fromEntries(new URLSearchParams(await bodyOf(request)))
@@ -141,13 +142,25 @@ async function payer(payments: Payments, request: IncomingMessage, response: Ser
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)
 }
 
-function register(payments: Payments, response: ServerResponse, asked: z.output<typeof Asked>) {
-  const { sessionId, amount, currency, urlStatus, urlReturn = '', email } = asked
+function register(
+  payments: Payments,
+  response: ServerResponse,
+  paymentRequest: z.output<typeof Asked>,
+) {
+  const { sessionId, amount, currency, urlStatus, urlReturn = '', email } = paymentRequest
   const right = `{"sessionId":"${sessionId}","merchantId":${merchant},"amount":${amount},"currency":"${currency}","crc":"${crc}"}`
-  if (asked.sign !== sum(right) || !urlStatus || !email) return reply(response, 400, {})
+  if (paymentRequest.sign !== sum(right) || !urlStatus || !email) return reply(response, 400, {})
   const token = randomBytes(16).toString('hex')
-  const kept = { status: 0, amount, registered: amount, currency, urlStatus, urlReturn, token }
-  payments.set(sessionId, { ...kept, orderId: 300_000_000 + payments.size })
+  const newPayment = {
+    status: 0,
+    amount,
+    registered: amount,
+    currency,
+    urlStatus,
+    urlReturn,
+    token,
+  }
+  payments.set(sessionId, { ...newPayment, orderId: 300_000_000 + payments.size })
   reply(response, 200, { data: { token }, responseCode: 0 })
 }
 
@@ -158,12 +171,16 @@ function state(payments: Payments, response: ServerResponse, sessionId: string) 
   reply(response, 200, { data: { sessionId, orderId, status, amount, currency } })
 }
 
-function verify(payments: Payments, response: ServerResponse, asked: z.output<typeof Asked>) {
-  const { sessionId, orderId, amount, currency, sign } = asked
+function verify(
+  payments: Payments,
+  response: ServerResponse,
+  paymentRequest: z.output<typeof Asked>,
+) {
+  const { sessionId, orderId, amount, currency, sign } = paymentRequest
   const payment = payments.get(sessionId)
   const right = `{"sessionId":"${sessionId}","orderId":${orderId},"amount":${amount},"currency":"${currency}","crc":"${crc}"}`
-  const same = payment?.orderId === orderId && payment?.amount === amount
-  if (sign !== sum(right) || !payment || !same || payment.status === 0) {
+  const isSamePayment = payment?.orderId === orderId && payment?.amount === amount
+  if (sign !== sum(right) || !payment || !isSamePayment || payment.status === 0) {
     return reply(response, 400, { error: 'Refused' })
   }
   payment.status = 2
@@ -174,7 +191,7 @@ function newsOf(payments: Payments, session: string, sign?: string) {
   const { orderId = 0, amount = 0, currency = 'PLN' } = payments.get(session) ?? {}
   const statement = 'p24-Ofiara ąę/1'
   const right = `{"merchantId":${merchant},"posId":${pos},"sessionId":"${session}","amount":${amount},"originAmount":${amount},"currency":"${currency}","orderId":${orderId},"methodId":154,"statement":"${statement}","crc":"${crc}"}`
-  const told = { merchantId: merchant, posId: pos, sessionId: session, amount }
-  const rest = { originAmount: amount, currency, orderId, methodId: 154, statement }
-  return { ...told, ...rest, sign: sign ?? sum(right) }
+  const identity = { merchantId: merchant, posId: pos, sessionId: session, amount }
+  const otherFields = { originAmount: amount, currency, orderId, methodId: 154, statement }
+  return { ...identity, ...otherFields, sign: sign ?? sum(right) }
 }

@@ -20,17 +20,17 @@ import { type Step, getSteps } from './situation.tsx'
 export function PersonActions({ person }: { person: Person }) {
   const mobile = useMobile()
   const { likely, others } = getSteps(person)
-  const [shown, hidden] = mobile ? [[], [...likely, ...others]] : [likely, others]
+  const [visibleSteps, hiddenSteps] = mobile ? [[], [...likely, ...others]] : [likely, others]
   const edit = editOf(person)
   return (
     <>
-      {allowed(shown).map(({ label, path }) => (
+      {filterAllowedSteps(visibleSteps).map(({ label, path }) => (
         <LinkButton key={label} to={screenAddress(path)} variant="default">
           {label}
         </LinkButton>
       ))}
       {!mobile &&
-        allowed(edit).map(({ label, path }) => (
+        filterAllowedSteps(edit).map(({ label, path }) => (
           <LinkButton
             key={label}
             to={screenAddress(path)}
@@ -42,13 +42,14 @@ export function PersonActions({ person }: { person: Person }) {
       <MoreMenu
         person={person}
         label={mobile ? 'Czynności' : 'Więcej'}
-        steps={allowed([...(mobile ? edit : []), ...hidden, ...mergeOf(person)])}
+        steps={filterAllowedSteps([...(mobile ? edit : []), ...hiddenSteps, ...mergeOf(person)])}
       />
     </>
   )
 }
 
-const allowed = (steps: readonly Step[]) => steps.filter(({ right }) => currentUserCan(right))
+const filterAllowedSteps = (steps: readonly Step[]) =>
+  steps.filter(({ right }) => currentUserCan(right))
 
 // Data that are only stored are neither changed nor joined with others.
 const editOf = ({ id, restricted_at }: Person): Step[] =>

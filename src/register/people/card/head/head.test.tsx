@@ -81,12 +81,19 @@ test('a cancelled act gives no badge', () => {
 })
 
 test('who left the Church is marked until they come back', () => {
-  const left = { ...anna, left_church_date: '2020-01-02' }
+  const personWhoLeft = { ...anna, left_church_date: '2020-01-02' }
   expect(hasLeft(anna)).toBe(false)
-  expect(hasLeft(left)).toBe(true)
-  expect(hasLeft({ ...left, returned_date: '2024-03-30' })).toBe(false)
-  const again = { ...act, book: 'conversions', kind: 'left_church', event_date: '2025-01-01' }
-  expect(hasLeft({ ...left, returned_date: '2024-03-30', acts: [again] })).toBe(true)
+  expect(hasLeft(personWhoLeft)).toBe(true)
+  expect(hasLeft({ ...personWhoLeft, returned_date: '2024-03-30' })).toBe(false)
+  const secondLeaving = {
+    ...act,
+    book: 'conversions',
+    kind: 'left_church',
+    event_date: '2025-01-01',
+  }
+  expect(hasLeft({ ...personWhoLeft, returned_date: '2024-03-30', acts: [secondLeaving] })).toBe(
+    true,
+  )
 })
 
 test('a child without baptism is offered the book of baptisms; an adult of unknown baptism is not', () => {

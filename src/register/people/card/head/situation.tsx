@@ -14,8 +14,9 @@ type Known = Pick<Person, 'id' | 'status' | 'birth_date' | 'acts' | 'sacraments'
 
 /** What the books need of a person, the likeliest first; of the dead no sacrament is asked. */
 export function getSteps(person: Known): { likely: Step[]; others: Step[] } {
-  const [likely, others] = person.status === 'deceased' ? ofTheDead(person) : ofTheLiving(person)
-  return { likely: likely.slice(0, 2), others: [...likely.slice(2), ...others] }
+  const [likely, otherSteps] =
+    person.status === 'deceased' ? ofTheDead(person) : ofTheLiving(person)
+  return { likely: likely.slice(0, 2), others: [...likely.slice(2), ...otherSteps] }
 }
 
 const BOOKS = '/books'
@@ -45,8 +46,8 @@ function ofTheLiving(person: Known): [Step[], Step[]] {
   ]
   // Most adults were baptised elsewhere: that we know nothing of it is no reason to baptise.
   if (!isBaptised(person)) {
-    const rest = [...certificates, bury(person, 'Wpisz zgon…')]
-    return isChild ? [baptism, rest] : [[], [...baptism, ...rest]]
+    const otherSteps = [...certificates, bury(person, 'Wpisz zgon…')]
+    return isChild ? [baptism, otherSteps] : [[], [...baptism, ...otherSteps]]
   }
   const next = nextSacrament(person, age)
   return [[...next, ...certificates], [bury(person, 'Wpisz zgon…')]]
@@ -68,14 +69,14 @@ function nextSacrament(person: Known, age: number | null): Step[] {
 }
 
 const paperOf = ({ acts }: Known, kind: string): Step[] => {
-  const act = acts.find(one => one.kind === kind && !one.cancelled)
+  const act = acts.find(record => record.kind === kind && !record.cancelled)
   const paper = act && findCertificate(act.book, act.id)
   return paper ? [step(paper.label, paper.path, 'documents.issue')] : []
 }
 
-const knows = ({ acts, sacraments }: Known, wanted: string) =>
-  acts.some(({ kind, cancelled }) => kind === wanted && !cancelled) ||
-  sacraments.some(({ kind }) => kind === wanted)
+const knows = ({ acts, sacraments }: Known, sacrament: string) =>
+  acts.some(({ kind, cancelled }) => kind === sacrament && !cancelled) ||
+  sacraments.some(({ kind }) => kind === sacrament)
 
 /** Other sacraments are received by the baptised alone. */
 const isBaptised = (person: Known) =>

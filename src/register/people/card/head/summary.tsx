@@ -23,12 +23,12 @@ export function findLife({
 export function hasLeft({ left_church_date, returned_date, acts }: Person): boolean {
   const last = (kind: string, day: string | null) =>
     [day, ...acts.filter(act => act.kind === kind && !act.cancelled).map(act => act.event_date)]
-      .filter(one => one !== null)
+      .filter(date => date !== null)
       .toSorted()
       .at(-1)
-  const left = last('left_church', left_church_date)
-  const returned = last('returned', returned_date)
-  return left !== undefined && (returned === undefined || returned < left)
+  const leavingDate = last('left_church', left_church_date)
+  const returnDate = last('returned', returned_date)
+  return leavingDate !== undefined && (returnDate === undefined || returnDate < leavingDate)
 }
 
 const SHORT: Record<string, string> = {
@@ -49,7 +49,7 @@ interface Badge {
 
 /** `chrzest 1990`, in the order of a life; what a certificate says only where our books say nothing of it. */
 export function listSacraments({ acts, sacraments }: Pick<Person, 'acts' | 'sacraments'>): Badge[] {
-  const ours = acts
+  const ownRecords = acts
     .filter(({ kind, cancelled }) => SHORT[kind] && !cancelled)
     .map(({ book, id, kind, event_date, year }) => ({
       key: `${book} ${id}`,
@@ -57,9 +57,10 @@ export function listSacraments({ acts, sacraments }: Pick<Person, 'acts' | 'sacr
       year: yearOf(event_date) ?? String(year),
       path: previewAddress(book, id),
     }))
-  const others = sacraments
+  const certificates = sacraments
     .filter(
-      ({ kind }) => SHORT[kind] && (kind === 'marriage' || !ours.some(one => one.kind === kind)),
+      ({ kind }) =>
+        SHORT[kind] && (kind === 'marriage' || !ownRecords.some(record => record.kind === kind)),
     )
     .map(({ id, kind, event_date, act_year }) => ({
       key: `certificate ${id}`,
@@ -67,7 +68,7 @@ export function listSacraments({ acts, sacraments }: Pick<Person, 'acts' | 'sacr
       year: yearOf(event_date) ?? (act_year === null ? '' : String(act_year)),
       path: null,
     }))
-  return [...ours, ...others]
+  return [...ownRecords, ...certificates]
     .toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
     .map(({ key, kind, year, path }) => ({
       key,

@@ -16,7 +16,7 @@ interface Props {
 export function AddressEditor({ person, onClose }: Props) {
   const edit = useSave(people.edit)
   // Whoever changes the card meanwhile must not be overwritten: saved is the card that was opened.
-  const [opened] = useState(() => toFormValues(person))
+  const [initialValues] = useState(() => toFormValues(person))
   const params = { id: person.id }
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
@@ -29,7 +29,7 @@ export function AddressEditor({ person, onClose }: Props) {
       <RecordForm
         inModal
         schema={people.edit.body}
-        values={opened}
+        values={initialValues}
         reload={async () => toFormValues(await call(people.get, { params }))}
         onSave={body => edit.mutateAsync({ params, body })}
         onSaved={(_, undo) => {

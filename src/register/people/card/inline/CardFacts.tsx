@@ -16,18 +16,18 @@ interface FactsProps {
 
 /** A section of facts; left out when nothing is known and nothing may be written. */
 export function CardFacts({ title, facts, person }: FactsProps) {
-  const written = person && person.restricted_at === null && currentUserCan('people.write')
-  const shown = facts.map(([label, value, name]) => {
-    const isOpen = written && isShownTo(person, name)
+  const isEditable = person && person.restricted_at === null && currentUserCan('people.write')
+  const visibleFacts = facts.map(([label, value, name]) => {
+    const isOpen = isEditable && isShownTo(person, name)
     return [
       label,
       isOpen ? <InPlace person={person} label={label} value={value} name={name} /> : value,
     ] as const
   })
-  if (!shown.some(([, value]) => value)) return null
+  if (!visibleFacts.some(([, value]) => value)) return null
   return (
     <Section title={title}>
-      <Facts facts={shown} />
+      <Facts facts={visibleFacts} />
     </Section>
   )
 }

@@ -28,16 +28,16 @@ export function InPlaceFact(props: Props) {
  * `?change=phone`, and it stands open.
  */
 export function useInPlace(name: string, label: string, value: string | null | undefined) {
-  const asked = useSearchWord('change') === name
-  const [open, setOpen] = useState(asked)
-  const back = useRef<HTMLButtonElement>(null)
+  const isRequested = useSearchWord('change') === name
+  const [open, setOpen] = useState(isRequested)
+  const buttonRef = useRef<HTMLButtonElement>(null)
   const close = () => {
     setOpen(false)
-    setTimeout(() => back.current?.focus())
+    setTimeout(() => buttonRef.current?.focus())
   }
   const button = (
     <button
-      ref={back}
+      ref={buttonRef}
       type="button"
       className="people-in-place"
       data-empty={!value || undefined}

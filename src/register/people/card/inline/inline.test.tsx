@@ -27,14 +27,15 @@ function Screen() {
 }
 
 async function card(person: Partial<Person> = {}, answers: object = {}, path?: string) {
-  const sent = mockServer({
+  const requests = mockServer({
     'GET /api/peoples/1': { ...anna, phone: '+48600100200', ...person },
     'PUT /api/peoples/1': { id: 1, version: 2, warnings: [] },
     ...answers,
   })
   await renderScreen(Screen, path)
-  const saved = () => sent.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body)
-  return { saved }
+  const listSavedBodies = () =>
+    requests.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body)
+  return { saved: listSavedBodies }
 }
 const phone = () => page.getByRole('button', { name: /^Telefon/ })
 const field = (name: string) => page.getByRole('textbox', { name })
@@ -77,11 +78,11 @@ test('what the program refuses stands under the field, in Polish, and nothing is
 })
 
 test('a refusal of the server stands there too', async () => {
-  const refused = new Refused(422, {
+  const refusal = new Refused(422, {
     message: 'Popraw zaznaczone pola.',
     errors: { phone: ['Ten numer jest zastrzeżony.'] },
   })
-  await card({}, { 'PUT /api/peoples/1': refused })
+  await card({}, { 'PUT /api/peoples/1': refusal })
   await phone().click()
   await field('Telefon (domowy)').fill('600 100 300')
   await userEvent.keyboard('{Enter}')

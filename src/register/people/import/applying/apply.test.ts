@@ -49,18 +49,18 @@ test.each([
     const clerk = await newParish()
     const id = await checked(clerk, `${HEADER}${CROWD.join('\n')}\n`)
     expect(await read(clerk, id)).toMatchObject({ state: 'checked', added: 300 })
-    const poisoned = await inParish(clerk.parish_id, db =>
+    const result = await inParish(clerk.parish_id, db =>
       sql`update import_rows set ${sql.ref(part)} = ${sql.ref(part)} || ${poison}::jsonb
       where import_id = ${id} and number = 301 and outcome = 'add'`.execute(db),
     )
-    expect(poisoned.numAffectedRows).toBe(1n)
+    expect(result.numAffectedRows).toBe(1n)
     const before = await footprint(clerk)
     await expect(apply(clerk, id)).rejects.toThrow()
     expect(await footprint(clerk)).toBe(before)
-    const failed = await read(clerk, id)
-    expect(failed).toMatchObject({ state: 'failed', added: 300 })
-    expect(failed.problem).toMatch(/^Nie udało się zapisać.*Nic się nie zmieniło/)
-    const { mapping } = failed
+    const failedImport = await read(clerk, id)
+    expect(failedImport).toMatchObject({ state: 'failed', added: 300 })
+    expect(failedImport.problem).toMatch(/^Nie udało się zapisać.*Nic się nie zmieniło/)
+    const { mapping } = failedImport
     expect((await clerk('PUT', `/api/people-imports/${id}/mapping`, { mapping })).status).toBe(200)
   },
 )
@@ -70,8 +70,8 @@ test('a file is written once, however often it is asked for', async () => {
   const id = await checked(clerk, NOWAKOWIE)
   await apply(clerk, id)
   const before = await footprint(clerk)
-  const twice = await clerk('POST', `/api/people-imports/${id}/apply`)
-  expect(twice).toMatchObject({
+  const repeatResponse = await clerk('POST', `/api/people-imports/${id}/apply`)
+  expect(repeatResponse).toMatchObject({
     status: 422,
     body: { message: 'Zapisać można tylko sprawdzony plik, i tylko raz. Odśwież stronę.' },
   })
@@ -93,9 +93,9 @@ test('two files with the same people at once: the second adds nobody twice', asy
   const ids = [await checked(clerk, NOWAKOWIE), await checked(clerk, NOWAKOWIE)]
   for (const id of ids) await clerk('POST', `/api/people-imports/${id}/apply`)
   await Promise.all(ids.map(id => runApply(clerk, id)))
-  const both = await Promise.all(ids.map(id => read(clerk, id)))
-  expect(both.map(({ added }) => added).toSorted()).toEqual([0, 2])
-  const late = both.find(({ added }) => added === 0)
+  const imports = await Promise.all(ids.map(id => read(clerk, id)))
+  expect(imports.map(({ added }) => added).toSorted()).toEqual([0, 2])
+  const late = imports.find(({ added }) => added === 0)
   expect(late).toMatchObject({ state: 'done', refused: 2 })
   expect((await reasons(clerk, late.id, 'refuse'))[0][1]).toMatch(
     /^Po sprawdzeniu pliku ktoś wpisał do kartoteki osobę/,
@@ -174,7 +174,7 @@ test('a family bears the plural of its surname', async () => {
   )
   await apply(clerk, id)
   const { body } = await clerk('GET', '/api/families')
-  expect(body.data.map((one: { family_name: string }) => one.family_name)).toEqual([
+  expect(body.data.map((family: { family_name: string }) => family.family_name)).toEqual([
     'Lis',
     'Zawadzcy',
     'Zdrojewscy',
@@ -199,9 +199,9 @@ test('families come from card numbers; whoever is in another one stays there', a
   ])
   const card = await clerk('GET', `/api/families/${body.data[1].id}`)
   expect(card.body).toMatchObject({ town: 'Zażółcice', street: 'ul. Polna' })
-  const roles = card.body.members.map((one: { names: string; role: string }) => [
-    one.names,
-    one.role,
+  const roles = card.body.members.map((member: { names: string; role: string }) => [
+    member.names,
+    member.role,
   ])
   expect(roles).toEqual(
     expect.arrayContaining([

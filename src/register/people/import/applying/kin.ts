@@ -46,10 +46,10 @@ async function numbered(db: Db, families: Family[]): Promise<Numbered[]> {
   const { rows } = await sql<{ id: number }>`
     insert into families (family_name, card_number, marriage_date, marriage_place)
     select ${buildFamilyName(sql`name`)}, card_number, marriage_date, marriage_place
-    from jsonb_to_recordset(${JSON.stringify(fresh.map((one, place) => ({ ...one, place })))}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(fresh.map((family, place) => ({ ...family, place })))}::jsonb)
       f (place integer, name text, card_number text, marriage_date text, marriage_place text)
     order by place returning id`.execute(db)
-  const ids = rows.map(({ id }) => id).toSorted((one, other) => one - other)
+  const ids = rows.map(({ id }) => id).toSorted((left, right) => left - right)
   return families.map(({ key, known }) => ({ key, id: known ?? ids.shift()! }))
 }
 

@@ -15,7 +15,11 @@ const refuse = (reason: string, rows: RawBuilder<unknown>) => sql`
  * Leaves alone what the register overtook since the check: people somebody edited, and newcomers somebody
  * wrote down meanwhile. The people to be changed are held until the end of the transaction.
  */
-export async function refuseOvertaken(db: Db, import_id: number, seen: number): Promise<void> {
+export async function refuseOvertaken(
+  db: Db,
+  import_id: number,
+  historySeq: number,
+): Promise<void> {
   await sql`select id from people where id in (
       select person_id from import_rows where import_id = ${import_id} and outcome = 'change')
     order by id for no key update`.execute(db)
@@ -30,7 +34,7 @@ export async function refuseOvertaken(db: Db, import_id: number, seen: number): 
       and not exists (select from people p where p.id = r.person_id)`,
   ).execute(db)
   const { rows } = await sql<{ id: number }>`
-    select distinct record_id as id from history where table_name = 'people' and seq > ${seen}`.execute(
+    select distinct record_id as id from history where table_name = 'people' and seq > ${historySeq}`.execute(
     db,
   )
   if (rows.length === 0) return

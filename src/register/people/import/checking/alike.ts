@@ -10,20 +10,20 @@ export interface Identity {
 }
 
 /** Both known and different. */
-export const differ = (one: string | null, other: string | null) =>
-  Boolean(one && other && one !== other)
+export const differ = (left: string | null, right: string | null) =>
+  Boolean(left && right && left !== right)
 
-const whole = (day: string | null) => day?.length === 10
+const isFullDate = (day: string | null) => day?.length === 10
 
 const first = (names: string | null) => names?.toLocaleLowerCase('pl').split(' ')[0] ?? null
 
 /** Whether two identities of the same surname and first name may be one person. */
-export function mayBeOne(one: Identity, other: Identity): boolean {
-  if (one.likeness !== other.likeness || differ(one.pesel, other.pesel)) return false
-  if (whole(one.birth_date) && one.birth_date === other.birth_date) return true
-  if (!mayBeOneDay(one.birth_date, other.birth_date)) return false
+export function mayBeOne(left: Identity, right: Identity): boolean {
+  if (left.likeness !== right.likeness || differ(left.pesel, right.pesel)) return false
+  if (isFullDate(left.birth_date) && left.birth_date === right.birth_date) return true
+  if (!mayBeOneDay(left.birth_date, right.birth_date)) return false
   return (
-    !differ(first(one.father_names), first(other.father_names)) &&
-    !differ(first(one.mother_names), first(other.mother_names))
+    !differ(first(left.father_names), first(right.father_names)) &&
+    !differ(first(left.mother_names), first(right.mother_names))
   )
 }

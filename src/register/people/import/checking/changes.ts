@@ -24,7 +24,7 @@ const APART = new Set<string>([
 
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || (Array.isArray(value) && value.length === 0)
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right)
 
 /** `1950` becomes `1950-05-03`: the same said more exactly. */
 const isFiner = (before: unknown, after: unknown) =>
@@ -35,17 +35,17 @@ const isFiner = (before: unknown, after: unknown) =>
 /** Compares a row with the person it means. Empty fields are filled; others only when the file wins. */
 export function getChanges(
   row: ReadRow,
-  placed: Placed,
-  known: Known,
+  place: Placed,
+  existingPerson: Known,
   overwrite: boolean,
 ): Changes {
   const changes: Changes = { entry: {}, place: null, left: [] }
   for (const column of row.given.filter(column => !APART.has(column))) {
-    weigh(changes, column, known[column], row.person[column], overwrite)
+    weigh(changes, column, existingPerson[column], row.person[column], overwrite)
   }
-  weighAddress(changes, row, placed, known, overwrite)
-  weighDeath(changes, row, known, overwrite)
-  const notes = addedNotes(known.notes as string | null, row.person.notes as string | null)
+  weighAddress(changes, row, place, existingPerson, overwrite)
+  weighDeath(changes, row, existingPerson, overwrite)
+  const notes = addedNotes(existingPerson.notes as string | null, row.person.notes as string | null)
   if (notes) changes.entry.notes = notes
   return changes
 }
@@ -57,15 +57,15 @@ function weigh(
   after: unknown,
   overwrite: boolean,
 ) {
-  if (isEmpty(after) || same(before, after) || isFiner(after, before)) return
+  if (isEmpty(after) || isSame(before, after) || isFiner(after, before)) return
   if (isEmpty(before) || isFiner(before, after) || overwrite) changes.entry[column] = after
   else changes.left.push(leftAlone(column, before))
 }
 
 function leftAlone(column: string, before: unknown) {
   const value = findValue(column as Filled, before)
-  const said = value ? `jest inna wartość („${value}”)` : 'jest inna wartość'
-  return `${getLabel(column as Filled)}: w kartotece ${said}, pozostaje bez zmian`
+  const valueText = value ? `jest inna wartość („${value}”)` : 'jest inna wartość'
+  return `${getLabel(column as Filled)}: w kartotece ${valueText}, pozostaje bez zmian`
 }
 
 /** An address fills one that is missing or says less; a different one only replaces it whole. */
@@ -73,42 +73,45 @@ function weighAddress(
   changes: Changes,
   { person, given }: ReadRow,
   { words, ...placed }: Placed,
-  known: Known,
+  existingPerson: Known,
   overwrite: boolean,
 ) {
   if (!placed.dic_town_id && !words) return
-  const written: Record<string, unknown> = { ...person, ...placed }
-  const before = ADDRESS.filter(column => !isEmpty(known[column]))
-  const fits = before.every(column => same(known[column], written[column]))
+  const newValues: Record<string, unknown> = { ...person, ...placed }
+  const before = ADDRESS.filter(column => !isEmpty(existingPerson[column]))
+  const fits = before.every(column => isSame(existingPerson[column], newValues[column]))
   if (!fits && !overwrite) {
     changes.left.push('Adres: w kartotece jest inny, pozostaje bez zmian')
     return
   }
-  const beside = ['zip_code', 'post_office'] as const
-  for (const column of [...ADDRESS, ...beside]) {
-    const after = written[column] ?? null
-    const fills = isEmpty(known[column]) ? !isEmpty(after) : !fits && !same(known[column], after)
+  const postalColumns = ['zip_code', 'post_office'] as const
+  for (const column of [...ADDRESS, ...postalColumns]) {
+    const after = newValues[column] ?? null
+    const fills = isEmpty(existingPerson[column])
+      ? !isEmpty(after)
+      : !fits && !isSame(existingPerson[column], after)
     if (fills) changes.entry[column] = after
   }
-  for (const column of fits ? beside : []) {
-    if (given.includes(column) && !isEmpty(known[column])) {
-      weigh(changes, column, known[column], written[column], overwrite)
+  for (const column of fits ? postalColumns : []) {
+    if (given.includes(column) && !isEmpty(existingPerson[column])) {
+      weigh(changes, column, existingPerson[column], newValues[column], overwrite)
     }
   }
   changes.place = words
 }
 
 /** Status and the day of death go together; nobody is brought back to life by a file. */
-function weighDeath(changes: Changes, row: ReadRow, known: Known, overwrite: boolean) {
+function weighDeath(changes: Changes, row: ReadRow, existingPerson: Known, overwrite: boolean) {
   if (!row.given.includes('status')) return
   const { status, death_date } = row.person
-  if (known.status === 'deceased') {
-    if (status === 'deceased') weigh(changes, 'death_date', known.death_date, death_date, overwrite)
+  if (existingPerson.status === 'deceased') {
+    if (status === 'deceased')
+      weigh(changes, 'death_date', existingPerson.death_date, death_date, overwrite)
     else changes.left.push('Status: w kartotece ta osoba jest zmarła, pozostaje bez zmian')
     return
   }
-  if (status === known.status) return
-  if (!overwrite) changes.left.push(leftAlone('status', known.status))
+  if (status === existingPerson.status) return
+  if (!overwrite) changes.left.push(leftAlone('status', existingPerson.status))
   else Object.assign(changes.entry, { status, ...(Boolean(death_date) && { death_date }) })
 }
 

@@ -84,14 +84,14 @@ test('without that, a death that the register does not know is only told', async
 
 test('an address fills one that says less and never mixes with another', async () => {
   const clerk = await newParish()
-  const known = { birth_date: '1980', building_number: '5', zip_code: null }
+  const addressFields = { birth_date: '1980', building_number: '5', zip_code: null }
   await imported(clerk, `${HEADER}Nikt;Jan;1900;;;Zażółcice;Polna;1;\n`)
   const { body } = await clerk('GET', '/api/towns?search=zazol')
   const dic_town_id = body.data[0].id
-  const [less, other] = await register(
+  const [incompletePersonId, otherPersonId] = await register(
     clerk,
-    { ...known, names: 'Ewa', surname: 'Lis', dic_town_id, building_number: null },
-    { ...known, names: 'Ola', surname: 'Lis', dic_town_id },
+    { ...addressFields, names: 'Ewa', surname: 'Lis', dic_town_id, building_number: null },
+    { ...addressFields, names: 'Ola', surname: 'Lis', dic_town_id },
   )
   const id = await checked(
     clerk,
@@ -101,8 +101,11 @@ test('an address fills one that says less and never mixes with another', async (
     [3, 'Adres: w kartotece jest inny, pozostaje bez zmian'],
   ])
   await apply(clerk, id)
-  expect(await person(clerk, less!)).toMatchObject({ street: 'ul. Polna', building_number: '7' })
-  expect(await person(clerk, other!)).toMatchObject({ street: null, building_number: '5' })
+  expect(await person(clerk, incompletePersonId!)).toMatchObject({
+    street: 'ul. Polna',
+    building_number: '7',
+  })
+  expect(await person(clerk, otherPersonId!)).toMatchObject({ street: null, building_number: '5' })
 })
 
 test('PESEL tells who is meant, where the parish keeps it', async () => {
@@ -115,8 +118,8 @@ test('PESEL tells who is meant, where the parish keeps it', async () => {
     pesel: '02070803628',
   })
   const file = 'Nazwisko;Imię;PESEL\n'
-  const married = await checked(clerk, `${file}Mężatka;Maria;2070803628\n`)
-  const { body } = await clerk('GET', `/api/people-imports/${married}/rows`)
+  const importId = await checked(clerk, `${file}Mężatka;Maria;2070803628\n`)
+  const { body } = await clerk('GET', `/api/people-imports/${importId}/rows`)
   expect(body.data[0]).toMatchObject({ record_id: maria, outcome: 'same' })
   const thief = await checked(clerk, `${file}Nowak;Jan;02070803628\n`)
   expect(await reasons(clerk, thief, 'refuse')).toEqual([
@@ -142,8 +145,8 @@ test('before anything is written the file says that no PESEL will be kept', asyn
     (await read(clerk, await checked(clerk, 'Nazwisko;Imię;PESEL\nLis;Jan;\n'))).notes,
   ).not.toContainEqual(expect.stringContaining('PESEL'))
   await database.query('update parishes set pesel_kept = true where id = $1', [clerk.parish_id])
-  const kept = (await read(clerk, await checked(clerk, file))).notes
-  expect(kept).not.toContainEqual(expect.stringContaining('PESEL'))
+  const notes = (await read(clerk, await checked(clerk, file))).notes
+  expect(notes).not.toContainEqual(expect.stringContaining('PESEL'))
 })
 
 test('who may be two people of the register is refused', async () => {

@@ -49,12 +49,12 @@ interface Read {
 
 async function readAll({ mapping, words }: Run, rows: Cells<Kin | null>[]): Promise<Read[]> {
   const read: Read[] = []
-  let begun = performance.now()
+  let startedAt = performance.now()
   for (const { number, cells, kin } of rows) {
     read.push({ number, row: withKin(readRow(cells, mapping, words), kin), kin })
-    if (performance.now() - begun < AT_A_TIME) continue
+    if (performance.now() - startedAt < AT_A_TIME) continue
     await breath()
-    begun = performance.now()
+    startedAt = performance.now()
   }
   return read
 }
@@ -83,10 +83,11 @@ async function decideAll(db: Db, run: Run, read: Read[]): Promise<Decision[]> {
     if (first) return refusal(number, [`Ta sama osoba jest już w wierszu ${first}`])
     const person = meantBy(row, register)
     if (typeof person === 'string') return refusal(number, [person])
-    const meant = { number, row, placed: run.places.placeOf(row), families, kin }
-    if (!person) return addition(meant)
-    const taken = run.people.take(number, person.id)
-    if (taken) return refusal(number, [`Tę samą osobę z kartoteki oznacza już wiersz ${taken}`])
-    return alteration(meant, person, run.overwrite)
+    const rowContext = { number, row, placed: run.places.placeOf(row), families, kin }
+    if (!person) return addition(rowContext)
+    const earlierRow = run.people.take(number, person.id)
+    if (earlierRow)
+      return refusal(number, [`Tę samą osobę z kartoteki oznacza już wiersz ${earlierRow}`])
+    return alteration(rowContext, person, run.overwrite)
   })
 }

@@ -50,10 +50,10 @@ const firstName = (names: string) => fold(names.split(' ')[0] ?? '')
 
 /** The person of the register this row means; a sentence when that cannot be told or must not be touched. */
 export function meantBy(row: ReadRow, register: Register): Known | string | undefined {
-  const meant = whoIs(row, register)
-  if (typeof meant !== 'object' || !meant.restricted_at) return meant
+  const match = whoIs(row, register)
+  if (typeof match !== 'object' || !match.restricted_at) return match
   return (
-    `Dane osoby „${meant.surname} ${meant.names}” są tylko przechowywane (ograniczenie przetwarzania), ` +
+    `Dane osoby „${match.surname} ${match.names}” są tylko przechowywane (ograniczenie przetwarzania), ` +
     'więc plik ich nie zmieni.'
   )
 }
@@ -65,7 +65,7 @@ function whoIs(row: ReadRow, register: Register): Known | string | undefined {
     if (firstName(holder.names) === firstName(String(row.person.names))) return holder
     return `Ten numer PESEL ma w kartotece „${holder.surname} ${holder.names}”. Sprawdź numer.`
   }
-  const alike = register.alike(identity.likeness).filter(one => mayBeOne(one, identity))
+  const alike = register.alike(identity.likeness).filter(person => mayBeOne(person, identity))
   if (alike.length < 2) return alike[0]
   return (
     `W kartotece pasuje więcej niż jedna osoba (${alike.length}). ` +
@@ -83,61 +83,63 @@ interface Meant {
 }
 
 /** Somebody new, with everything the file says. */
-export function addition(meant: Meant): Decision {
-  const { number, row, placed } = meant
+export function addition(rowContext: Meant): Decision {
+  const { number, row, placed } = rowContext
   const { words, ...place } = placed
-  const joining = joiningOf(meant, undefined)
+  const joining = joiningOf(rowContext, undefined)
   return {
     ...NOTHING,
     number,
     outcome: 'add',
     reasons: [...row.doubts, ...joining.reasons],
-    entry: filled({ ...row.person, ...place }),
+    entry: removeEmptyFields({ ...row.person, ...place }),
     place: words,
     family: joining.family,
   }
 }
 
 /** Somebody known: what the file fills, and what it says otherwise. */
-export function alteration(meant: Meant, known: Known, overwrite: boolean): Decision {
-  const { number, row, placed } = meant
-  const { entry, place, left } = getChanges(row, placed, known, overwrite)
-  const joining = joiningOf(meant, known)
+export function alteration(rowContext: Meant, existingPerson: Known, overwrite: boolean): Decision {
+  const { number, row, placed } = rowContext
+  const { entry, place, left } = getChanges(row, placed, existingPerson, overwrite)
+  const joining = joiningOf(rowContext, existingPerson)
   const columns = Object.keys(entry)
   const changes = columns.length > 0 || place !== null || joining.family !== null
-  const unsure = known.birth_date && row.person.birth_date ? [] : [UNSURE]
+  const unsure = existingPerson.birth_date && row.person.birth_date ? [] : [UNSURE]
   return {
     number,
     outcome: changes ? 'change' : 'same',
     reasons: [...(changes ? unsure : []), ...row.doubts, ...left, ...joining.reasons],
     entry,
-    before: Object.fromEntries(columns.map(column => [column, known[column] ?? null])),
+    before: Object.fromEntries(columns.map(column => [column, existingPerson[column] ?? null])),
     place,
     family: joining.family,
-    person_id: known.id,
-    person_version: known.version,
+    person_id: existingPerson.id,
+    person_version: existingPerson.version,
   }
 }
 
 const UNSURE =
   'Rozpoznano po imieniu i nazwisku, bez daty urodzenia. Sprawdź, czy to ta sama osoba.'
 
-const filled = (person: Record<string, unknown>) =>
+const removeEmptyFields = (person: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(person).filter(([, value]) => value !== null))
 
 /** Joins the family of the card, unless it has moved away or the person belongs to another. */
-function joiningOf({ row, kin, families }: Meant, known: Known | undefined) {
+function joiningOf({ row, kin, families }: Meant, existingPerson: Known | undefined) {
   const family: Joining | null = kin ? kin.family : row.family
-  const nobody = (...reasons: string[]) => ({ family: null, reasons })
-  if (!family) return nobody()
+  const buildNoFamily = (...reasons: string[]) => ({ family: null, reasons })
+  if (!family) return buildNoFamily()
   const card = families.byCard.get(family.card_number ?? '')
-  const own = known && families.ofPerson.get(known.id)
-  if (own && (own.card_number ?? '–') === family.card_number) return nobody()
+  const own = existingPerson && families.ofPerson.get(existingPerson.id)
+  if (own && (own.card_number ?? '–') === family.card_number) return buildNoFamily()
   if (own && differ(own.card_number ?? '–', family.card_number ?? family.key ?? null)) {
-    return nobody(`Należy do innej rodziny („${own.family_name}”) i w niej pozostaje`)
+    return buildNoFamily(`Należy do innej rodziny („${own.family_name}”) i w niej pozostaje`)
   }
   if (card?.inactive) {
-    return nobody(`Rodzina z kartą nr ${family.card_number} jest nieaktywna; nikogo nie dopisano`)
+    return buildNoFamily(
+      `Rodzina z kartą nr ${family.card_number} jest nieaktywna; nikogo nie dopisano`,
+    )
   }
   return { family, reasons: [] }
 }

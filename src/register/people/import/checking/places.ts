@@ -18,16 +18,16 @@ export function getPlaces() {
   const streetKey = (town: number, street: string) => `${town} ${fold(street)}`
 
   async function learnTowns(db: Db, rows: ReadRow[]) {
-    const asked = fresh(
+    const newTowns = fresh(
       towns,
       rows.map(({ town }) => town && fold(town)),
     )
-    if (asked.length === 0) return
-    const { rows: found } = await sql<{ id: number; folded: string }>`
-      select distinct on (folded) id, folded from towns where folded = any(${asked}::text[])
+    if (newTowns.length === 0) return
+    const { rows: townRows } = await sql<{ id: number; folded: string }>`
+      select distinct on (folded) id, folded from towns where folded = any(${newTowns}::text[])
       order by folded, (parish_id is null), id`.execute(db)
-    for (const folded of asked) towns.set(folded, null)
-    for (const { id, folded } of found) towns.set(folded, id)
+    for (const townKey of newTowns) towns.set(townKey, null)
+    for (const { id, folded } of townRows) towns.set(folded, id)
   }
 
   async function learnStreets(db: Db, rows: ReadRow[]) {
@@ -35,15 +35,15 @@ export function getPlaces() {
       const id = town && towns.get(fold(town))
       return id && street ? streetKey(id, street) : null
     })
-    const asked = fresh(streets, keys)
-    if (asked.length === 0) return
-    const { rows: found } = await sql<{ id: number; key: string }>`
+    const newStreets = fresh(streets, keys)
+    if (newStreets.length === 0) return
+    const { rows: streetRows } = await sql<{ id: number; key: string }>`
       select distinct on (town_id, folded) id, town_id || ' ' || folded as key from streets
-      where town_id || ' ' || folded = any(${asked}::text[])
-        and town_id = any(${asked.map(key => Number(key.split(' ')[0]))}::integer[])
+      where town_id || ' ' || folded = any(${newStreets}::text[])
+        and town_id = any(${newStreets.map(key => Number(key.split(' ')[0]))}::integer[])
       order by town_id, folded, (parish_id is null), id`.execute(db)
-    for (const key of asked) streets.set(key, null)
-    for (const { id, key } of found) streets.set(key, id)
+    for (const key of newStreets) streets.set(key, null)
+    for (const { id, key } of streetRows) streets.set(key, id)
   }
 
   function placeOf({ town, street }: ReadRow): Placed {
@@ -67,6 +67,8 @@ export function getPlaces() {
 }
 export type Places = ReturnType<typeof getPlaces>
 
-const fresh = (known: Map<string, unknown>, words: (string | null)[]) => [
-  ...new Set(words.filter(word => word !== null && word !== '' && !known.has(word)) as string[]),
+const fresh = (knownPlaces: Map<string, unknown>, words: (string | null)[]) => [
+  ...new Set(
+    words.filter(word => word !== null && word !== '' && !knownPlaces.has(word)) as string[],
+  ),
 ]

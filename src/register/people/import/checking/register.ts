@@ -35,7 +35,7 @@ export async function getRegister(db: Db, identities: Identity[]): Promise<Regis
     select ${COLUMNS} from people where pesel = any(${pesels}::bpchar[])
     order by id`.execute(db)
   const byLikeness = Map.groupBy(rows, ({ likeness }) => likeness)
-  const byPesel = new Map(rows.map(known => [known.pesel, known]))
+  const byPesel = new Map(rows.map(person => [person.pesel, person]))
   return {
     ids: rows.map(({ id }) => id),
     withPesel: pesel => (pesel ? byPesel.get(pesel) : undefined),

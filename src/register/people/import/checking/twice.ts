@@ -21,27 +21,28 @@ export function peopleOfFile() {
   const byPerson = new Map<number, number>()
 
   // Without a day of birth, another address or card tells two namesakes apart.
-  const isSame = (one: Met, other: Met) => {
-    if (!mayBeOne(one, other)) return false
-    if (one.birth_date && other.birth_date) return true
-    return !differ(one.address, other.address) && !differ(one.card, other.card)
+  const isSame = (left: Met, right: Met) => {
+    if (!mayBeOne(left, right)) return false
+    if (left.birth_date && right.birth_date) return true
+    return !differ(left.address, right.address) && !differ(left.card, right.card)
   }
 
   return {
     /** The number of an earlier row about the same person; a file of kin has `told` namesakes apart itself. */
-    meet(number: number, row: ReadRow, told: boolean): number | undefined {
-      const met: Met = {
+    meet(number: number, row: ReadRow, hasKin: boolean): number | undefined {
+      const candidate: Met = {
         ...getIdentity(row),
         number,
         address: addressOf(row),
-        card: told ? String(number) : (row.family?.card_number ?? null),
+        card: hasKin ? String(number) : (row.family?.card_number ?? null),
       }
-      const namesakes = byLikeness.get(met.likeness) ?? []
+      const namesakes = byLikeness.get(candidate.likeness) ?? []
       const first =
-        (met.pesel && byPesel.get(met.pesel)) || namesakes.find(one => isSame(one, met))?.number
+        (candidate.pesel && byPesel.get(candidate.pesel)) ||
+        namesakes.find(namesake => isSame(namesake, candidate))?.number
       if (first) return first
-      byLikeness.set(met.likeness, [...namesakes, met])
-      if (met.pesel) byPesel.set(met.pesel, number)
+      byLikeness.set(candidate.likeness, [...namesakes, candidate])
+      if (candidate.pesel) byPesel.set(candidate.pesel, number)
       return undefined
     },
     /** The number of an earlier row that meant the same person of the register. */

@@ -109,7 +109,8 @@ export function guessMapping(columns: string[]): Mapping {
 
 /** What is missing before the rows can be read; undefined when nothing is. */
 export function missingIn(mapping: Mapping): string | undefined {
-  const whole = mapping.full_name !== undefined || mapping.name_first !== undefined
-  if (whole || (mapping.surname !== undefined && mapping.names !== undefined)) return undefined
+  const hasFullName = mapping.full_name !== undefined || mapping.name_first !== undefined
+  if (hasFullName || (mapping.surname !== undefined && mapping.names !== undefined))
+    return undefined
   return 'Wskaż kolumnę z nazwiskiem i kolumnę z imionami albo jedną, w której są razem.'
 }

@@ -89,8 +89,8 @@ test('a plain row becomes a person of the register', () => {
 test('gender comes from PESEL or the name when the file is silent', () => {
   expect(read({ Nazwisko: 'Nowak', Imię: 'Maria', 'Data ur': '1980' }).person.gender).toBe(2)
   expect(read({ Nazwisko: 'Wróbel', Imię: 'Barnaba', 'Data ur': '1980' }).person.gender).toBe(1)
-  const known = read({ Nazwisko: 'Nowak', Imię: 'Kim', PESEL: '02070803628' }).person
-  expect(known).toMatchObject({ gender: 2, birth_date: '1902-07-08' })
+  const personWithPesel = read({ Nazwisko: 'Nowak', Imię: 'Kim', PESEL: '02070803628' }).person
+  expect(personWithPesel).toMatchObject({ gender: 2, birth_date: '1902-07-08' })
 })
 
 test('a wrong phone does not lose the person, and the number is kept in the notes', () => {
@@ -174,11 +174,11 @@ test.each([
   ['20.10.96r.', '1996-10-20'],
   ['1.2.50', '1950-02-01'],
   ['35358', '1996-10-20'],
-])('a day that only looks like one (%s) is taken with a doubt', (written, day) => {
-  const { person, doubts } = read({ ...jan, 'Data ur': written })
+])('a day that only looks like one (%s) is taken with a doubt', (dateText, day) => {
+  const { person, doubts } = read({ ...jan, 'Data ur': dateText })
   expect(person.birth_date).toBe(day)
-  expect(doubts[0]).toContain(`„${written}” odczytano jako`)
-  expect(person.notes).toBe(`Z importu: Data urodzenia: ${written}`)
+  expect(doubts[0]).toContain(`„${dateText}” odczytano jako`)
+  expect(person.notes).toBe(`Z importu: Data urodzenia: ${dateText}`)
 })
 
 test('a year in two digits that may be of either century is no day', () => {

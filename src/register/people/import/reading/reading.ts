@@ -47,8 +47,8 @@ export function readRow(cells: string[], mapping: Mapping, words: Words): ReadRo
   }
   const { town, street, ...address } = placeOf(cell, words)
   const person: Person = { ...namesOf(cell), ...plainOf(cell, words, keep), ...address }
-  const given = Object.keys(person).filter(column => !isEmpty(person[column]))
-  given.push(...judge(person, cell, words, keep, doubts))
+  const filledColumns = Object.keys(person).filter(column => !isEmpty(person[column]))
+  filledColumns.push(...judge(person, cell, words, keep, doubts))
   const family = familyOf(cell, words, keep)
   const problems = settle(person, keep, doubts)
   const odd = listWarnings(person)
@@ -56,7 +56,15 @@ export function readRow(cells: string[], mapping: Mapping, words: Words): ReadRo
   const notes = [cell('notes'), leftoverLine(leftover)]
   person.notes = notes.filter(Boolean).join('\n').slice(0, LONGEST_NOTE) || null
   person.needs_attention = doubts.length > 0
-  return { person, given, town, street: street && streetName(street), family, problems, doubts }
+  return {
+    person,
+    given: filledColumns,
+    town,
+    street: street && streetName(street),
+    family,
+    problems,
+    doubts,
+  }
 }
 
 const isEmpty = (value: unknown) =>
@@ -71,7 +79,7 @@ function namesOf(cell: Cell) {
 
 /** Columns that take what the cell says, each by itself. */
 function plainOf(cell: Cell, words: Words, keep: Keep) {
-  const known = inDictionary(cell, keep)
+  const findItem = inDictionary(cell, keep)
   const day = (field: 'birth_date' | 'death_date') => {
     const value = cell(field)
     const read = value ? readDay(value) : null
@@ -90,7 +98,7 @@ function plainOf(cell: Cell, words: Words, keep: Keep) {
     family_name: name('family_name'),
     previous_names: name('previous_names')
       .split(/[,;]/)
-      .map(one => one.trim())
+      .map(part => part.trim())
       .filter(Boolean),
     birth_date: day('birth_date'),
     birth_town: name('birth_town'),
@@ -99,8 +107,8 @@ function plainOf(cell: Cell, words: Words, keep: Keep) {
     mother_names: name('mother_names'),
     mother_surname: name('mother_surname'),
     mother_family_name: name('mother_family_name'),
-    dic_marital_status_id: known('marital_status', words.maritalStatuses),
-    dic_faith_id: known('faith', words.faiths),
+    dic_marital_status_id: findItem('marital_status', words.maritalStatuses),
+    dic_faith_id: findItem('faith', words.faiths),
     citizenship: cell('citizenship'),
     post_office: name('post_office'),
     phone: bareNumber(cell('phone')),
@@ -124,12 +132,13 @@ function judge(person: Person, cell: Cell, words: Words, keep: Keep, doubts: str
   const pesel = peselOf(cell('pesel'), words, keep, doubts)
   if (pesel && words.pesel_kept) person.pesel = pesel.digits
   person.birth_date ??= pesel?.birth_date ?? null
-  const said = cell('gender') ? readGender(cell('gender')) : undefined
-  if (cell('gender') && !said) keep('gender', `nieznane słowo „${cell('gender')}”`)
+  const statedGender = cell('gender') ? readGender(cell('gender')) : undefined
+  if (cell('gender') && !statedGender) keep('gender', `nieznane słowo „${cell('gender')}”`)
   const first = fold(String(person.names).split(/[\s-]/)[0] ?? '')
-  person.gender = said ?? pesel?.gender ?? words.genders.get(first) ?? (first.endsWith('a') ? 2 : 1)
+  person.gender =
+    statedGender ?? pesel?.gender ?? words.genders.get(first) ?? (first.endsWith('a') ? 2 : 1)
   const byName = words.genders.get(first)
-  if (!said && pesel && byName && byName !== pesel.gender) {
+  if (!statedGender && pesel && byName && byName !== pesel.gender) {
     doubts.push('Płeć: imię i PESEL się nie zgadzają, przyjęto płeć z numeru PESEL')
   }
   const status = cell('status') ? readStatus(cell('status')) : undefined
@@ -138,17 +147,17 @@ function judge(person: Person, cell: Cell, words: Words, keep: Keep, doubts: str
   return [
     ...(person.pesel ? ['pesel'] : []),
     ...(pesel && person.birth_date === pesel.birth_date ? ['birth_date'] : []),
-    ...(said || pesel ? ['gender'] : []),
+    ...(statedGender || pesel ? ['gender'] : []),
     ...(status || person.death_date ? ['status'] : []),
   ]
 }
 
 /** A spreadsheet that took the number for a sum has lost the zero it began with. */
-const whole = (digits: string) => (/^\d{10}$/.test(digits) ? `0${digits}` : digits)
+const restoreLeadingZero = (digits: string) => (/^\d{10}$/.test(digits) ? `0${digits}` : digits)
 
 function peselOf(text: string, { pesel_kept }: Words, keep: Keep, doubts: string[]) {
   if (!text) return undefined
-  const digits = whole(text.replaceAll(/\s/g, ''))
+  const digits = restoreLeadingZero(text.replaceAll(/\s/g, ''))
   const read = checkPesel(digits)
   if (!('problem' in read)) return { ...read, digits }
   // A parish that keeps no PESEL numbers gets none through the notes either.
@@ -175,6 +184,6 @@ function familyOf(cell: Cell, words: Words, keep: Keep) {
   const card_number = cell('card_number').slice(0, 20)
   if (!card_number) return null
   const head = /^glowa( rodziny)?$/.test(getKey(cell('family_role')))
-  const known = inDictionary(cell, keep)
-  return { card_number, head, role: head ? null : known('family_role', words.familyRoles) }
+  const findItem = inDictionary(cell, keep)
+  return { card_number, head, role: head ? null : findItem('family_role', words.familyRoles) }
 }

@@ -31,11 +31,11 @@ export function settle(person: Person, keep: Keep, doubts: string[]): string[] {
   }
   const { sacraments: _, ...columns } = read.data
   Object.assign(person, columns)
-  const broken = brokenRules(read.data)
+  const violations = brokenRules(read.data)
   // A parishioner of unknown age is taken and marked; the office will ask.
-  const unknown = broken.some(({ field }) => field === 'birth_date') && !read.data.birth_date
+  const unknown = violations.some(({ field }) => field === 'birth_date') && !read.data.birth_date
   if (unknown) doubts.push('Brak daty urodzenia')
-  return broken
+  return violations
     .filter(({ field }) => !(unknown && field === 'birth_date'))
     .map(({ message }) => message)
 }

@@ -35,8 +35,9 @@ export function readAddress(cell: string, town: string): Written {
     const before = readAddress(text.slice(0, last!.index), town || place!)
     return { ...before, zip_code: code, town: place! }
   }
-  const [, first, where, rest] = CODE_FIRST.exec(text) ?? []
-  if (first) return { ...readAddress(rest!, town || where!), zip_code: first, town: where! }
+  const [, first, townName, addressText] = CODE_FIRST.exec(text) ?? []
+  if (first)
+    return { ...readAddress(addressText!, town || townName!), zip_code: first, town: townName! }
   const number = NUMBER.exec(text)
   if (!number) return { street: text }
   const [, building_number, place_number] = number

@@ -41,35 +41,36 @@ const HANGINGS: [string, string, (id: number) => ReturnType<typeof sql>][] = [
   ],
 ]
 
-test.each(HANGINGS)('somebody %s since bars the whole, or stays alone', async (_, why, work) => {
+test.each(HANGINGS)('somebody %s since bars the whole, or stays alone', async (_, reason, work) => {
   const clerk = await newParish()
-  const one = await imported(clerk, KOWALSCY)
+  const fileImport = await imported(clerk, KOWALSCY)
   const jan = await named(clerk, 'Jan')
   await inParish(clerk.parish_id, db => work(jan).execute(db))
   const before = await registerOf(clerk)
-  const { status, body } = await undo(clerk, one.id)
+  const { status, body } = await undo(clerk, fileImport.id)
   expect(status).toBe(422)
   expect(body.message).toMatch(/^Nie cofnięto niczego/)
   expect(body.barred_count).toBe(1)
   expect(body.barred_by).toEqual([
-    { id: jan, name: 'Kowalski Jan', why: expect.stringContaining(why) },
+    { id: jan, name: 'Kowalski Jan', why: expect.stringContaining(reason) },
   ])
   expect(await registerOf(clerk)).toBe(before)
-  const rest = await undo(clerk, one.id, { except: true })
-  expect(rest.body).toMatchObject({ removed: 2, kept: 1 })
+  const response = await undo(clerk, fileImport.id, { except: true })
+  expect(response.body).toMatchObject({ removed: 2, kept: 1 })
   const names = (await people(clerk)).map(person => person.names)
   expect(names).toContain('Jan')
   expect(names).not.toContain('Ewa')
-  expect(await read(clerk, one.id)).toMatchObject({ state: 'undone', undone_kept: 1 })
+  expect(await read(clerk, fileImport.id)).toMatchObject({ state: 'undone', undone_kept: 1 })
 })
 
 test('the refusal names only what the account may read', async () => {
   const priest = await newParish()
-  const one = await imported(priest, KOWALSCY)
+  const fileImport = await imported(priest, KOWALSCY)
   const zofia = await named(priest, 'Zofia')
   await inParish(priest.parish_id, db => buildProtocol(zofia).execute(db))
   const clerk = await signIn(3, priest.parish_id)
-  const whys = async (who: typeof priest) => (await undo(who, one.id)).body.barred_by[0].why
+  const whys = async (caller: typeof priest) =>
+    (await undo(caller, fileImport.id)).body.barred_by[0].why
   expect(await whys(priest)).toBe('przybyło: protokół przedślubny')
   expect(await whys(clerk)).toBe(
     'przybyło: inny zapis, którego to konto nie pokazuje (zapytaj proboszcza)',
@@ -78,24 +79,27 @@ test('the refusal names only what the account may read', async () => {
 
 test('a family somebody has worked on keeps the people the import wrote into it', async () => {
   const clerk = await newParish()
-  const one = await imported(clerk, `${KOWALSCY}Nowak;Adam;1970;;Zażółcice;Polna;2;9;mąż;\n`)
+  const fileImport = await imported(clerk, `${KOWALSCY}Nowak;Adam;1970;;Zażółcice;Polna;2;9;mąż;\n`)
   await inParish(clerk.parish_id, db =>
     sql`update families set region = 'III' where card_number = '7'`.execute(db),
   )
-  const { body } = await undo(clerk, one.id)
+  const { body } = await undo(clerk, fileImport.id)
   expect(body.barred_count).toBe(3)
   expect(body.barred_by[0].why).toMatch(/^rodzina Kowalscy.*zmieniono: Rejon/)
-  expect((await undo(clerk, one.id, { except: true })).body).toMatchObject({ removed: 1, kept: 3 })
+  expect((await undo(clerk, fileImport.id, { except: true })).body).toMatchObject({
+    removed: 1,
+    kept: 3,
+  })
   expect((await clerk('GET', '/api/families')).body.meta.total).toBe(1)
 })
 
 test('a parent stays with a child that stays', async () => {
   const clerk = await newParish()
-  const one = await imported(clerk, KOWALSCY)
+  const fileImport = await imported(clerk, KOWALSCY)
   const [jan, zofia] = [await named(clerk, 'Jan'), await named(clerk, 'Zofia')]
   await change(clerk, zofia, { father_id: jan })
-  expect((await undo(clerk, one.id)).body).toMatchObject({ barred_count: 2, left: 1 })
-  const { body } = await undo(clerk, one.id, { except: true })
+  expect((await undo(clerk, fileImport.id)).body).toMatchObject({ barred_count: 2, left: 1 })
+  const { body } = await undo(clerk, fileImport.id, { except: true })
   expect(body).toMatchObject({ removed: 1, kept: 2 })
   expect((await clerk('GET', `/api/peoples/${jan}`)).status).toBe(200)
 })

@@ -15,8 +15,8 @@ export type Hindrances = Map<number, string[]>
 
 const MERGED = 'połączono z tą kartą inną'
 
-function changedWords(columns: string[], fields: Fields, gone: boolean) {
-  if (gone) return 'kartę połączono z inną'
+function changedWords(columns: string[], fields: Fields, isDeleted: boolean) {
+  if (isDeleted) return 'kartę połączono z inną'
   const labels = columns.flatMap(column =>
     fields[column] ? getHistoryField(fields[column]).label : [],
   )
@@ -24,37 +24,37 @@ function changedWords(columns: string[], fields: Fields, gone: boolean) {
 }
 
 const listOf = () => {
-  const found: Hindrances = new Map()
+  const hindrances: Hindrances = new Map()
   const add = (id: number | null, reason: string) => {
     if (id === null) return
-    const reasons = found.get(id) ?? []
-    if (!reasons.includes(reason)) found.set(id, [...reasons, reason])
+    const reasons = hindrances.get(id) ?? []
+    if (!reasons.includes(reason)) hindrances.set(id, [...reasons, reason])
   }
-  return { found, add }
+  return { found: hindrances, add }
 }
 
 /** Everybody of the import on whom somebody has worked since, and what was done. */
 export async function listBlockingReasons(
   context: Context,
   part: Part,
-  written: Written,
+  historyRange: Written,
 ): Promise<Hindrances> {
   const { db } = context
   const { found, add } = listOf()
-  for (const { id, columns, gone } of await changedIn(db, 'people', written)) {
+  for (const { id, columns, gone } of await changedIn(db, 'people', historyRange)) {
     add(id, changedWords(columns, peopleHistory.fields, gone))
   }
-  for (const { owner_id } of await changedIn(db, 'family_members', written)) {
+  for (const { owner_id } of await changedIn(db, 'family_members', historyRange)) {
     add(owner_id, 'zmieniono miejsce w rodzinie')
   }
-  for (const { owner_id } of await changedIn(db, 'person_sacraments', written)) {
+  for (const { owner_id } of await changedIn(db, 'person_sacraments', historyRange)) {
     add(owner_id, 'zmieniono sakrament ze świadectwa')
   }
-  for (const [id, words] of await referringToPeople(context, part.added, written)) {
+  for (const [id, words] of await referringToPeople(context, part.added, historyRange)) {
     add(id, `przybyło: ${words}`)
   }
   for (const id of await mergedInto(db, 'people', part.added)) add(id, MERGED)
-  for (const [id, reasons] of await familiesWorkedOn(context, part, written)) {
+  for (const [id, reasons] of await familiesWorkedOn(context, part, historyRange)) {
     const name = part.familyNames.get(id) ?? ''
     for (const person of part.peopleOf(id)) add(person, `rodzina ${name}: ${reasons.join('; ')}`)
   }
@@ -62,13 +62,13 @@ export async function listBlockingReasons(
 }
 
 /** A family somebody has worked on stays, and those the import wrote into it stay with it. */
-async function familiesWorkedOn(context: Context, { families }: Part, written: Written) {
+async function familiesWorkedOn(context: Context, { families }: Part, historyRange: Written) {
   const { db } = context
   const { found, add } = listOf()
-  for (const { id, columns, gone } of await changedIn(db, 'families', written)) {
+  for (const { id, columns, gone } of await changedIn(db, 'families', historyRange)) {
     add(id, changedWords(columns, familiesHistory.fields, gone))
   }
-  for (const [id, words] of await referringToFamilies(context, families, written)) {
+  for (const [id, words] of await referringToFamilies(context, families, historyRange)) {
     add(id, `przybyło: ${words}`)
   }
   for (const id of await mergedInto(db, 'families', families)) add(id, MERGED)

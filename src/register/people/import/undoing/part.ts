@@ -17,22 +17,22 @@ export interface Part {
   everybody: number[]
 }
 
-export async function getPart(db: Db, written: Written): Promise<Part> {
+export async function getPart(db: Db, historyRange: Written): Promise<Part> {
   const ids = async (table: string, action: 'insert' | 'update') =>
-    (await writtenIn(db, table, action, written)).map(({ id }) => id)
-  const added = await ids('people', 'insert')
-  const changed = await ids('people', 'update')
+    (await writtenIn(db, table, action, historyRange)).map(({ id }) => id)
+  const addedIds = await ids('people', 'insert')
+  const changedIds = await ids('people', 'update')
   const families = await ids('families', 'insert')
-  const places = await writtenIn(db, 'family_members', 'insert', written)
+  const places = await writtenIn(db, 'family_members', 'insert', historyRange)
   const byFamily = Map.groupBy(places, ({ family_id }) => family_id)
   const owners = places.flatMap(({ person_id }) => person_id ?? [])
   return {
-    added,
-    changed,
+    added: addedIds,
+    changed: changedIds,
     families,
-    familyNames: await namesOfFamilies(db, written),
+    familyNames: await namesOfFamilies(db, historyRange),
     peopleOf: id => (byFamily.get(id) ?? []).flatMap(({ person_id }) => person_id ?? []),
-    everybody: [...new Set([...added, ...changed, ...owners])],
+    everybody: [...new Set([...addedIds, ...changedIds, ...owners])],
   }
 }
 
@@ -56,14 +56,14 @@ export async function hold(db: Db, { everybody, families }: Part) {
 }
 
 /** `staying` and everybody of the import who is a parent of somebody that stays. */
-export async function withParents(db: Db, staying: number[], added: number[]) {
+export async function withParents(db: Db, staying: number[], addedIds: number[]) {
   const { rows } = await sql<{ id: number }>`
     with recursive line (id) as (
       select unnest(${staying}::bigint[])
       union
       select up.id from line join people p on p.id = line.id
         cross join lateral (values (p.father_id), (p.mother_id)) up (id)
-      where up.id = any(${added}::bigint[])
+      where up.id = any(${addedIds}::bigint[])
     ) select id from line`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }

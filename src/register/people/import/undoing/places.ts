@@ -6,14 +6,14 @@ import type { Db } from '#platform/database/database.ts'
 const PLACES = { streets: 'street_id', towns: 'town_id' }
 
 /** Streets and towns the import added leave with it, unless somebody changed them or they serve anything else. */
-export async function takeBackPlaces(db: Db, written: Written): Promise<void> {
+export async function takeBackPlaces(db: Db, historyRange: Written): Promise<void> {
   for (const [table, column] of Object.entries(PLACES))
-    await removeUnused(db, table, column, written)
+    await removeUnused(db, table, column, historyRange)
 }
 
-async function removeUnused(db: Db, table: string, column: string, written: Written) {
-  const { seq_from, seq_to } = written
-  const unused = (await referencesTo(db, table)).map(
+async function removeUnused(db: Db, table: string, column: string, historyRange: Written) {
+  const { seq_from, seq_to } = historyRange
+  const unusedConditions = (await referencesTo(db, table)).map(
     ({ place, key }) =>
       sql`and not exists (select from ${sql.table(place)} r where r.${sql.ref(key)} = t.id)`,
   )
@@ -22,7 +22,9 @@ async function removeUnused(db: Db, table: string, column: string, written: Writ
     delete from ${sql.table(table)} t using history h
     where h.table_name = ${table} and h.action = 'insert' and h.seq between ${seq_from} and ${seq_to}
       and h.record_id = t.id and to_jsonb(t) - 'version' = h.new - 'version'
-      and t.id::text not in (select id from named) ${sql.join(unused, sql` `)}`.execute(db)
+      and t.id::text not in (select id from named) ${sql.join(unusedConditions, sql` `)}`.execute(
+    db,
+  )
 }
 
 async function referencesTo(db: Db, table: string) {

@@ -24,13 +24,13 @@ interface Going {
 }
 
 /** What hangs on the cards goes first, then former values return, then the cards go. */
-export async function takeBack(db: Db, going: Going, written: Written): Promise<void> {
+export async function takeBack(db: Db, going: Going, historyRange: Written): Promise<void> {
   const people = [...going.added, ...going.changed]
   try {
     for (const table of ['family_members', 'person_sacraments']) {
-      await removeHung(db, table, people, written)
+      await removeHung(db, table, people, historyRange)
     }
-    await giveBack(db, going.changed, written)
+    await giveBack(db, going.changed, historyRange)
     await sql`select remove_imported(${going.import_id}, ${going.added}::bigint[],
       ${going.families}::bigint[])`.execute(db)
   } catch (problem) {

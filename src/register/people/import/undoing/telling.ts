@@ -21,8 +21,8 @@ export async function toldPeople(
   hindrances: Hindrances,
   { seq_to }: Written,
 ): Promise<Barred[]> {
-  const shown = [...hindrances].slice(0, SHOWN)
-  const ids = shown.map(([id]) => id)
+  const visibleEntries = [...hindrances].slice(0, SHOWN)
+  const ids = visibleEntries.map(([id]) => id)
   const { rows } = await sql<Known>`
     select w.id, card.name, p.id is not null as here, last.at, last.account_name
     from unnest(${ids}::bigint[]) w (id)
@@ -33,11 +33,11 @@ export async function toldPeople(
     left join lateral (
       select at, account_name from history where table_name = 'people' and record_id = w.id and seq > ${seq_to}
       order by seq desc limit 1) last on true`.execute(db)
-  const known = new Map(rows.map(row => [row.id, row]))
-  return shown.map(([id, reasons]) => {
-    const { name, here, at, account_name } = known.get(id)!
+  const rowsById = new Map(rows.map(row => [row.id, row]))
+  return visibleEntries.map(([id, reasons]) => {
+    const { name, here, at, account_name } = rowsById.get(id)!
     const when = at && [formatValue(at.slice(0, 10)), account_name].filter(Boolean).join(', ')
-    const why = reasons.join('; ')
-    return { id: here ? id : null, name, why: when ? `${why} (${when})` : why }
+    const reasonText = reasons.join('; ')
+    return { id: here ? id : null, name, why: when ? `${reasonText} (${when})` : reasonText }
   })
 }

@@ -38,8 +38,8 @@ export function undoingOf({ inParish }: Pick<TestServer, 'inParish'>) {
   const people = async (clerk: Caller) =>
     (await clerk('GET', '/api/peoples?per_page=100')).body.data as { id: number; names: string }[]
 
-  const named = async (clerk: Caller, names: string) =>
-    (await people(clerk)).find(one => one.names === names)!.id
+  const findPersonId = async (clerk: Caller, names: string) =>
+    (await people(clerk)).find(person => person.names === names)!.id
 
   async function change(clerk: Caller, id: number, values: Record<string, unknown>) {
     const { rows } = await inParish(clerk.parish_id, db =>
@@ -48,5 +48,5 @@ export function undoingOf({ inParish }: Pick<TestServer, 'inParish'>) {
     )
     expect(rows).toHaveLength(1)
   }
-  return { undo, registerOf, people, named, change }
+  return { undo, registerOf, people, named: findPersonId, change }
 }

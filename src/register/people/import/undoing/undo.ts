@@ -23,23 +23,23 @@ export async function undo(context: Context, id: number, { except }: UndoEntry) 
   const { db } = context
   await setStatementTimeout(db, PATIENCE)
   await oneAtATime(db)
-  const one = await heldWritten(db, null, id)
-  const part = await getPart(db, one)
+  const fileImport = await heldWritten(db, null, id)
+  const part = await getPart(db, fileImport)
   await hold(db, part)
-  const hindrances = await listBlockingReasons(context, part, one)
+  const hindrances = await listBlockingReasons(context, part, fileImport)
   const staying = await withParents(db, [...hindrances.keys()], part.added)
   const going = goingOf(part, staying)
-  const left = going.added.length + going.changed.length
-  if (hindrances.size > 0 && !except) throw await barred(db, hindrances, one, left)
-  if (left === 0) {
+  const remainingCount = going.added.length + going.changed.length
+  if (hindrances.size > 0 && !except) throw await barred(db, hindrances, fileImport, remainingCount)
+  if (remainingCount === 0) {
     throw new Refusal(
       422,
       'Nie ma czego cofać: na wszystkich kartach z tego importu ktoś już pracował.',
     )
   }
-  await setChangeReason(db, `Cofnięcie importu z pliku ${one.file_name}`)
-  await takeBack(db, { import_id: id, ...going }, one)
-  await takeBackPlaces(db, one)
+  await setChangeReason(db, `Cofnięcie importu z pliku ${fileImport.file_name}`)
+  await takeBack(db, { import_id: id, ...going }, fileImport)
+  await takeBackPlaces(db, fileImport)
   await noteUndone(context, id, staying.size)
   const { added, changed } = going
   return { id, removed: added.length, restored: changed.length, kept: staying.size }
@@ -55,11 +55,16 @@ function goingOf({ added, everybody, families, peopleOf }: Part, staying: Set<nu
   }
 }
 
-async function barred(db: Db, hindrances: Hindrances, written: Written, left: number) {
-  const barred_by = await toldPeople(db, hindrances, written)
+async function barred(
+  db: Db,
+  hindrances: Hindrances,
+  historyRange: Written,
+  remainingCount: number,
+) {
+  const barred_by = await toldPeople(db, hindrances, historyRange)
   return new Refusal(
     422,
     'Nie cofnięto niczego, bo po imporcie ktoś pracował na kartach niektórych osób. Wycofaj tamte zmiany albo cofnij import z wyjątkiem tych osób.',
-    { extra: { barred_by, barred_count: hindrances.size, left } },
+    { extra: { barred_by, barred_count: hindrances.size, left: remainingCount } },
   )
 }

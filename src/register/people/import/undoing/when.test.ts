@@ -25,23 +25,26 @@ test('twice, too early, another parish, two clerks at once: each is answered', a
   await apply(clerk, id)
   expect((await undo(stranger, id)).status).toBe(404)
   expect((await undo(clerk, 999_999_999)).status).toBe(404)
-  const other = await signIn(3, clerk.parish_id)
-  const both = await Promise.all([undo(clerk, id), undo(other, id)])
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  const again = await undo(clerk, id)
-  expect([again.status, again.body.message]).toEqual([409, 'Ten import został już cofnięty.'])
+  const colleague = await signIn(3, clerk.parish_id)
+  const responses = await Promise.all([undo(clerk, id), undo(colleague, id)])
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const secondResponse = await undo(clerk, id)
+  expect([secondResponse.status, secondResponse.body.message]).toEqual([
+    409,
+    'Ten import został już cofnięty.',
+  ])
   expect((await clerk('POST', `/api/people-imports/${id}/apply`)).status).toBe(422)
   expect((await clerk('DELETE', `/api/people-imports/${id}`)).status).toBe(422)
 })
 
 test('another file that meant somebody who is gone refuses that row alone', async () => {
   const clerk = await newParish()
-  const one = await imported(clerk, KOWALSCY)
+  const fileImport = await imported(clerk, KOWALSCY)
   const later = await checked(
     clerk,
     `${HEADER}Kowalski;Jan;1950-01-02;600100200;;;;;;\nNowak;Adam;1970;;;;;;;\n`,
   )
-  await undo(clerk, one.id)
+  await undo(clerk, fileImport.id)
   await apply(clerk, later)
   expect(await read(clerk, later)).toMatchObject({ state: 'done', added: 1, refused: 1 })
   expect((await reasons(clerk, later, 'refuse'))[0][1]).toMatch(/zniknęła z kartoteki/)
@@ -53,7 +56,7 @@ test('a thousand people leave at once', { tags: ['nightly'] }, async () => {
     const word = [...String(n)].map(digit => 'abcdefghij'[Number(digit)]).join('')
     return `Lis${word};Ewa;${1900 + (n % 100)};;Zażółcice;Polna;${n};${n};;`
   })
-  const one = await imported(clerk, `${HEADER}${rows.join('\n')}\n`)
-  expect((await undo(clerk, one.id)).body).toMatchObject({ removed: 1000 })
+  const fileImport = await imported(clerk, `${HEADER}${rows.join('\n')}\n`)
+  expect((await undo(clerk, fileImport.id)).body).toMatchObject({ removed: 1000 })
   expect(await people(clerk)).toEqual([])
 })

@@ -21,9 +21,9 @@ test.each<[Partial<File>, string, string]>([
   [checkedFile({ state: 'done' }), '', 'Zapisano w kartotece'],
   [{ state: 'failed' }, '', 'Nie udało się'],
   [{ state: 'discarded' }, '', 'Zrezygnowano z tego pliku'],
-])('%o opens where it stands (%s)', async (more, search, title) => {
+])('%o opens where it stands (%s)', async (overrides, search, title) => {
   mockServer({
-    [GET]: buildFile(more),
+    [GET]: buildFile(overrides),
     [`${GET}/rows`]: buildPage(),
     [`${GET}/faults`]: buildPage(),
   })

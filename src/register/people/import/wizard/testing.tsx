@@ -4,7 +4,7 @@ import { renderScreen as stageOf } from '#testing/render-screen.tsx'
 import { OfPeople } from './way.tsx'
 
 /** A part of the wizard of people on a stage of its own. */
-export const stage = (part: () => ReactNode, ...rest: [path?: string, route?: string]) => {
+export const stage = (part: () => ReactNode, ...routeArgs: [path?: string, route?: string]) => {
   const Part = part
   return stageOf(
     () => (
@@ -12,12 +12,12 @@ export const stage = (part: () => ReactNode, ...rest: [path?: string, route?: st
         <Part />
       </OfPeople>
     ),
-    ...rest,
+    ...routeArgs,
   )
 }
 
 /** A file as the server tells of it; three columns unless told. */
-export const buildFile = (more: Partial<ImportFile> = {}): ImportFile => ({
+export const buildFile = (overrides: Partial<ImportFile> = {}): ImportFile => ({
   id: 7,
   book: null,
   file_name: 'parafianie.csv',
@@ -45,13 +45,13 @@ export const buildFile = (more: Partial<ImportFile> = {}): ImportFile => ({
     ['Lis', 'Ewa', 'piwne'],
     ['Bąk', 'Jan', ''],
   ],
-  ...more,
+  ...overrides,
 })
 
-export const checkedFile = (more: Partial<ImportFile> = {}) =>
-  buildFile({ state: 'checked', progress: 3, added: 1, changed: 1, refused: 1, ...more })
+export const checkedFile = (overrides: Partial<ImportFile> = {}) =>
+  buildFile({ state: 'checked', progress: 3, added: 1, changed: 1, refused: 1, ...overrides })
 
-export const buildRow = (more: Partial<ImportRow> = {}): ImportRow => ({
+export const buildRow = (overrides: Partial<ImportRow> = {}): ImportRow => ({
   id: 2,
   outcome: 'add',
   reasons: [],
@@ -61,7 +61,7 @@ export const buildRow = (more: Partial<ImportRow> = {}): ImportRow => ({
   original: null,
   shifted: null,
   fields: [{ label: 'Imiona', before: null, after: 'Anna' }],
-  ...more,
+  ...overrides,
 })
 
 /** One page of a list. */

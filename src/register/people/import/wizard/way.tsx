@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ImportFile } from '#imports/wizard/ImportFile.tsx'
 import { ImportStart } from '#imports/wizard/start/ImportStart.tsx'
 import { type Way, WayOf } from '#imports/wizard/way.tsx'
-import { counted } from '#imports/wizard/words.tsx'
+import { formatCount } from '#imports/wizard/words.tsx'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { plural } from '#kit/words.tsx'
 import { FAMILIES, PEOPLE } from '../../paths.tsx'
@@ -34,16 +34,16 @@ const people: Way = {
     kept: 'W historii zmian każdej osoby będzie napisane, z jakiego pliku pochodzą dane.',
     undo: {
       question: ({ file_name, added, changed }) =>
-        `Osoby i rodziny dodane z pliku „${file_name}” znikną z kartoteki (dodane osoby: ${counted(added)}), ` +
-        `a dane zmienione wrócą do poprzednich wartości (zmienione osoby: ${counted(changed)}). ` +
+        `Osoby i rodziny dodane z pliku „${file_name}” znikną z kartoteki (dodane osoby: ${formatCount(added)}), ` +
+        `a dane zmienione wrócą do poprzednich wartości (zmienione osoby: ${formatCount(changed)}). ` +
         'Miejscowości i ulice, które import dopisał do słownika, też znikną, chyba że ktoś ich już używa. Historia zmian zapamięta wszystko. Cofnąć ten import?',
       barred:
         'Po imporcie ktoś pracował na kartach niżej wymienionych osób, a cofnięcie zniszczyłoby tę pracę. W kartotece nic się nie zmieniło.',
       except: 'Cofnij wszystko oprócz tych osób',
       left: count => `Pozostawione osoby: ${count}.`,
-      undone: kept =>
-        kept
-          ? `W kartotece pozostały osoby, na których kartach ktoś pracował po imporcie: ${kept}. Pozostałe są takie jak przed importem.`
+      undone: remainingPeople =>
+        remainingPeople
+          ? `W kartotece pozostały osoby, na których kartach ktoś pracował po imporcie: ${remainingPeople}. Pozostałe są takie jak przed importem.`
           : 'Kartoteka jest w tej części taka jak przed importem.',
     },
   },

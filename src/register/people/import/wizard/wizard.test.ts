@@ -30,8 +30,8 @@ test.each([
   ['failed', counts, 'columns', 'Kolumny'],
 ] as const)(
   'a file that is %s (%o), asked for %s, stands at %s',
-  (state, counted, wanted, step) => {
-    expect(stepOf({ state, ...counted }, wanted)).toBe(step)
+  (state, rowCounts, requestedStep, step) => {
+    expect(stepOf({ state, ...rowCounts }, requestedStep)).toBe(step)
   },
 )
 
@@ -78,18 +78,22 @@ const way = { groups: FIELD_GROUPS, missingIn }
 const columns = ['Nazwisko', 'Imię', '', 'Imię drugie']
 
 test('columns become fields and fields columns again', () => {
-  const chosen = chosenIn({ names: 1, surname: 0 }, 4)
-  expect(chosen).toEqual(['surname', 'names', null, null])
-  expect(getMapping(chosen)).toEqual({ surname: 0, names: 1 })
+  const choices = chosenIn({ names: 1, surname: 0 }, 4)
+  expect(choices).toEqual(['surname', 'names', null, null])
+  expect(getMapping(choices)).toEqual({ surname: 0, names: 1 })
 })
 
 test('a field wanted by two columns is named at both of them', () => {
-  const twice = listDuplicateTargets(['surname', 'names', null, 'names'], columns, FIELD_GROUPS)
-  expect([...twice.keys()]).toEqual([1, 3])
-  expect(twice.get(1)).toBe(
+  const duplicates = listDuplicateTargets(
+    ['surname', 'names', null, 'names'],
+    columns,
+    FIELD_GROUPS,
+  )
+  expect([...duplicates.keys()]).toEqual([1, 3])
+  expect(duplicates.get(1)).toBe(
     'Pole „Imiona” wskazuje też kolumna „Imię drugie”. Zostaw je tylko w jednej.',
   )
-  expect(twice.get(3)).toContain('kolumna „Imię”')
+  expect(duplicates.get(3)).toContain('kolumna „Imię”')
 })
 
 test('without a surname and names nothing is checked, one column with both is enough', () => {
@@ -108,11 +112,11 @@ test('a column without a header is called by its place', () => {
 })
 
 test('every field of the register is on the list once', () => {
-  const listed = FIELD_GROUPS.flatMap(({ items }) => items.map(({ value }) => value))
-  expect(listed.toSorted()).toEqual(Object.keys(IMPORT_FIELDS).toSorted())
+  const fieldNames = FIELD_GROUPS.flatMap(({ items }) => items.map(({ value }) => value))
+  expect(fieldNames.toSorted()).toEqual(Object.keys(IMPORT_FIELDS).toSorted())
 })
 
-const taken = {
+const acceptedFiles = {
   endings: ['csv', 'xlsx', 'ged'],
   words: { content: 'danymi parafian', formats: 'CSV albo XLSX' },
 }
@@ -128,6 +132,6 @@ test.each([
   ['parafianie.csv', 0, /jest pusty/],
   ['parafianie.csv', 50 * 1024 * 1024 + 1, /większy niż 50 MB\. Podziel/],
 ])('%s of %i bytes', (name, size, refusal) => {
-  if (refusal) expect(findRefusal({ name, size }, taken)).toMatch(refusal)
-  else expect(findRefusal({ name, size }, taken)).toBeUndefined()
+  if (refusal) expect(findRefusal({ name, size }, acceptedFiles)).toMatch(refusal)
+  else expect(findRefusal({ name, size }, acceptedFiles)).toBeUndefined()
 })

@@ -24,17 +24,22 @@ import { type Teller, tellGroup, tellerOf } from './telling.ts'
 const UNCHOSEN = { options: [], choice: null } satisfies Partial<MergeLine>
 
 /** What two cards say of one thing; nothing when both are silent. */
-export function groupLine(tell: Teller, group: Group, kept: Row, gone: Row): MergeLine[] {
-  const words = { kept: tellGroup(tell, group, kept), gone: tellGroup(tell, group, gone) }
+export function groupLine(tell: Teller, group: Group, keptRow: Row, goneRow: Row): MergeLine[] {
+  const words = { kept: tellGroup(tell, group, keptRow), gone: tellGroup(tell, group, goneRow) }
   if (!words.kept && !words.gone) return []
-  const options = listOptions(group, kept, gone)
-  const choice = options.length ? usualChoice(group, kept, gone) : null
+  const options = listOptions(group, keptRow, goneRow)
+  const choice = options.length ? usualChoice(group, keptRow, goneRow) : null
   return [{ name: group.name, label: group.label, ...words, options, choice }]
 }
 
 /** A line that only tells; both sides pass to the kept card. */
-export const fact = (name: string, label: string, kept: string | null, gone: string | null) =>
-  kept || gone ? [{ name, label, kept, gone, ...UNCHOSEN }] : []
+export const fact = (
+  name: string,
+  label: string,
+  keptValue: string | null,
+  goneValue: string | null,
+) =>
+  keptValue || goneValue ? [{ name, label, kept: keptValue, gone: goneValue, ...UNCHOSEN }] : []
 
 const ageIn = (row: PersonRow) => {
   const dead = row.status === 'deceased'
@@ -44,7 +49,7 @@ const ageIn = (row: PersonRow) => {
 
 async function actLines(db: Db, { kept, gone }: Pair) {
   const acts = { kept: await listActs(db, kept), gone: await listActs(db, gone) }
-  const told = (list: typeof acts.kept) =>
+  const describeActs = (list: typeof acts.kept) =>
     list.map(act => `akt ${actLabel(act)}${act.cancelled ? ' (unieważniony)' : ''}`).join(', ') ||
     null
   const valid = (list: typeof acts.kept) => list.filter(({ cancelled }) => !cancelled)
@@ -56,7 +61,7 @@ async function actLines(db: Db, { kept, gone }: Pair) {
         ]
       : []
   return {
-    lines: fact('acts', 'Chrzest w tej parafii', told(acts.kept), told(acts.gone)),
+    lines: fact('acts', 'Chrzest w tej parafii', describeActs(acts.kept), describeActs(acts.gone)),
     warnings,
   }
 }
@@ -100,30 +105,30 @@ export const getCard = ({ id, version }: { id: number; version: number }, name: 
 
 const BLOOD_WARNING =
   'Karty mają różne daty urodzenia albo numery PESEL. Sprawdź, czy to na pewno jedna osoba.'
-const different = (kept: PersonRow, gone: PersonRow) =>
-  Boolean(kept.pesel && gone.pesel && kept.pesel !== gone.pesel) ||
-  ([kept, gone].every(({ birth_date }) => String(birth_date ?? '').length === 10) &&
-    kept.birth_date !== gone.birth_date)
+const different = (keptPerson: PersonRow, gonePerson: PersonRow) =>
+  Boolean(keptPerson.pesel && gonePerson.pesel && keptPerson.pesel !== gonePerson.pesel) ||
+  ([keptPerson, gonePerson].every(({ birth_date }) => String(birth_date ?? '').length === 10) &&
+    keptPerson.birth_date !== gonePerson.birth_date)
 
 /** Two cards of people side by side, with what usually stays and what would pass over. */
 export async function compare(
   { db, user }: Context,
   id: number,
-  other: number,
+  otherId: number,
 ): Promise<Comparison> {
-  const pair = { kept: id, gone: other }
+  const pair = { kept: id, gone: otherId }
   const { kept, gone } = await bothCards(db, 'people', pair)
   const { pesel_kept } = await rules({ db })
   const tell = await tellerOf(db, peopleHistory.fields, [kept, gone])
   // History masks the number; here it tells namesakes apart.
-  const told: Teller = (row, column) => {
+  const describeField: Teller = (row, column) => {
     if (column !== 'pesel') return tell(row, column)
     return pesel_kept && typeof row.pesel === 'string' ? row.pesel : null
   }
   const acts = await actLines(db, pair)
-  const counts = await countReferences(db, 'people', PERSON_REFERENCES, other)
+  const counts = await countReferences(db, 'people', PERSON_REFERENCES, otherId)
   const lines = listGroups(PERSON_GROUPS, user.clergy).flatMap(group => [
-    ...groupLine(told, group, kept, gone),
+    ...groupLine(describeField, group, kept, gone),
     ...(group.name === 'birth_date' ? fact('age', 'Wiek', ageIn(kept), ageIn(gone)) : []),
   ])
   return {
@@ -140,6 +145,6 @@ export async function compare(
     refusal: await findRefusal(() =>
       refuseImpossible(db, pair, kept, gone, plannedCard(kept, gone, {}).planned),
     ),
-    apart: (await apartOf(db, 'people', id, other)) ?? null,
+    apart: (await apartOf(db, 'people', id, otherId)) ?? null,
   }
 }

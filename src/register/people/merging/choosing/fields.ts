@@ -4,45 +4,48 @@ import { getStatus } from '../../words.ts'
 import { mayBeOneDay } from '../../list/hints.ts'
 import type { Group, Row } from './groups.ts'
 
-const one = (name: string, label: string, more: Partial<Group> = {}): Group => ({
+const buildGroup = (name: string, label: string, overrides: Partial<Group> = {}): Group => ({
   name,
   label,
   columns: [name],
-  ...more,
+  ...overrides,
 })
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
-const folded = (row: Row, columns: string[]) =>
+const foldColumns = (row: Row, columns: string[]) =>
   fold(columns.map(column => text(row[column])).join(' ')).trim()
 
 /** «Anna» and «Anna Maria»: the fuller one says everything the other does. */
-const fuller = (name: string) => (kept: Row, gone: Row) =>
-  fold(text(gone[name])).startsWith(`${fold(text(kept[name]))} `) ? 'gone' : undefined
+const fuller = (name: string) => (keptRow: Row, goneRow: Row) =>
+  fold(text(goneRow[name])).startsWith(`${fold(text(keptRow[name]))} `) ? 'gone' : undefined
 
 /** `1950` and `1950-03-12`: the day says more. */
-const preciser = (name: string) => (kept: Row, gone: Row) => {
-  const [mine, other] = [text(kept[name]), text(gone[name])]
-  const more = other.replace('~', '').length > mine.replace('~', '').length
-  const surer = mine === `~${other}`
-  return mayBeOneDay(mine, other) && (more || surer) ? 'gone' : undefined
+const preciser = (name: string) => (keptRow: Row, goneRow: Row) => {
+  const [keptText, goneText] = [text(keptRow[name]), text(goneRow[name])]
+  const isMorePrecise = goneText.replace('~', '').length > keptText.replace('~', '').length
+  const surer = keptText === `~${goneText}`
+  return mayBeOneDay(keptText, goneText) && (isMorePrecise || surer) ? 'gone' : undefined
 }
 
 /** A parent found in the register stays rather than the same name merely written down. */
-const registered = (id: string, names: string[]) => (kept: Row, gone: Row) => {
-  if (kept[id] || !gone[id]) return undefined
-  const [mine, other] = [folded(kept, names), folded(gone, names)]
-  return !mine || mine === other ? 'gone' : undefined
+const preferRegisteredParent = (id: string, names: string[]) => (keptRow: Row, goneRow: Row) => {
+  if (keptRow[id] || !goneRow[id]) return undefined
+  const [keptNames, goneNames] = [foldColumns(keptRow, names), foldColumns(goneRow, names)]
+  return !keptNames || keptNames === goneNames ? 'gone' : undefined
 }
 
 /** Death is learnt later than life; a parishioner was once written down as somebody from elsewhere. */
-const laterNews = (kept: Row, gone: Row) => {
-  if (gone.status === 'deceased' && kept.status !== 'deceased') return 'gone'
-  return kept.status === 'outsider' && gone.status !== 'outsider' ? 'gone' : undefined
+const laterNews = (keptRow: Row, goneRow: Row) => {
+  if (goneRow.status === 'deceased' && keptRow.status !== 'deceased') return 'gone'
+  return keptRow.status === 'outsider' && goneRow.status !== 'outsider' ? 'gone' : undefined
 }
 
-const union = (kept: unknown, gone: unknown) => [...new Set([kept, gone].flat())]
+const union = (keptValue: unknown, goneValue: unknown) => [
+  ...new Set([keptValue, goneValue].flat()),
+]
 /** Both notes, one under the other. */
-export const bothNotes = (kept: unknown, gone: unknown) => `${text(kept)}\n${text(gone)}`.trim()
+export const bothNotes = (keptNote: unknown, goneNote: unknown) =>
+  `${text(keptNote)}\n${text(goneNote)}`.trim()
 
 /** A parent of the register by the name there, one merely written down by the words. */
 const parent =
@@ -85,12 +88,12 @@ export const ADDRESS_COLUMNS = [...PLACE, 'zip_code', 'post_office', 'country']
 
 /** What the clerk chooses between two cards of a person, in the order of the card. */
 export const PERSON_GROUPS: readonly Group[] = [
-  one('surname', 'Nazwisko'),
-  one('names', 'Imiona', { prefer: fuller('names') }),
-  one('family_name', 'Nazwisko rodowe'),
-  one('previous_names', 'Poprzednie nazwiska', { both: union }),
-  one('gender', 'Płeć'),
-  one('birth_date', 'Data urodzenia', { prefer: preciser('birth_date') }),
+  buildGroup('surname', 'Nazwisko'),
+  buildGroup('names', 'Imiona', { prefer: fuller('names') }),
+  buildGroup('family_name', 'Nazwisko rodowe'),
+  buildGroup('previous_names', 'Poprzednie nazwiska', { both: union }),
+  buildGroup('gender', 'Płeć'),
+  buildGroup('birth_date', 'Data urodzenia', { prefer: preciser('birth_date') }),
   {
     name: 'status',
     label: 'Status',
@@ -98,9 +101,9 @@ export const PERSON_GROUPS: readonly Group[] = [
     prefer: laterNews,
     tell: tellStatus,
   },
-  one('pesel', 'PESEL'),
-  one('birth_town', 'Miejsce urodzenia'),
-  one('birth_country', 'Kraj urodzenia'),
+  buildGroup('pesel', 'PESEL'),
+  buildGroup('birth_town', 'Miejsce urodzenia'),
+  buildGroup('birth_country', 'Kraj urodzenia'),
   {
     name: 'birth_act',
     label: 'Akt urodzenia',
@@ -110,21 +113,21 @@ export const PERSON_GROUPS: readonly Group[] = [
     name: 'father',
     label: 'Ojciec',
     columns: ['father_id', ...FATHER],
-    prefer: registered('father_id', FATHER),
+    prefer: preferRegisteredParent('father_id', FATHER),
     tell: parent('father_id', ['father_surname', 'father_names']),
   },
   {
     name: 'mother',
     label: 'Matka',
     columns: ['mother_id', ...MOTHER, 'mother_family_name'],
-    prefer: registered('mother_id', MOTHER),
+    prefer: preferRegisteredParent('mother_id', MOTHER),
     tell: parent('mother_id', ['mother_surname', 'mother_names']),
   },
-  one('dic_marital_status_id', 'Stan cywilny'),
-  one('dic_faith_id', 'Wyznanie'),
-  one('dic_rite_id', 'Obrządek'),
-  one('dic_practice_id', 'Praktyka religijna', { clergy: true }),
-  one('citizenship', 'Obywatelstwo'),
+  buildGroup('dic_marital_status_id', 'Stan cywilny'),
+  buildGroup('dic_faith_id', 'Wyznanie'),
+  buildGroup('dic_rite_id', 'Obrządek'),
+  buildGroup('dic_practice_id', 'Praktyka religijna', { clergy: true }),
+  buildGroup('citizenship', 'Obywatelstwo'),
   {
     name: 'address',
     label: 'Adres',
@@ -132,7 +135,7 @@ export const PERSON_GROUPS: readonly Group[] = [
     known: [...PLACE, 'zip_code', 'post_office'],
     tell: tellAddress,
   },
-  one('correspondence_address', 'Adres do korespondencji'),
+  buildGroup('correspondence_address', 'Adres do korespondencji'),
   {
     name: 'phone',
     label: 'Telefon',
@@ -140,22 +143,22 @@ export const PERSON_GROUPS: readonly Group[] = [
     known: ['phone'],
     tell: tellPhone,
   },
-  one('email', 'E-mail'),
+  buildGroup('email', 'E-mail'),
   { name: 'sms_consent', label: 'Zgoda na SMS', columns: ['sms_consent', 'sms_consent_date'] },
   {
     name: 'publish_consent',
     label: 'Zgoda na publikację',
     columns: ['publish_consent', 'publish_consent_date'],
   },
-  one('in_parish_from', 'W parafii od'),
-  one('in_parish_to', 'W parafii do'),
-  one('profession', 'Zawód'),
-  one('dic_education_id', 'Wykształcenie'),
+  buildGroup('in_parish_from', 'W parafii od'),
+  buildGroup('in_parish_to', 'W parafii do'),
+  buildGroup('profession', 'Zawód'),
+  buildGroup('dic_education_id', 'Wykształcenie'),
   { name: 'school', label: 'Szkoła', columns: ['school', 'school_class'] },
   {
     name: 'left_church',
     label: 'Wystąpienie z Kościoła',
     columns: ['left_church_date', 'left_church_number', 'returned_date'],
   },
-  one('notes', 'Uwagi', { clergy: true, both: bothNotes }),
+  buildGroup('notes', 'Uwagi', { clergy: true, both: bothNotes }),
 ]

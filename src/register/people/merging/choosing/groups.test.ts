@@ -29,21 +29,22 @@ test('no column of a card is lost: each is chosen, or it is said why not', async
       [table],
     )
     const columns = rows.map(({ name }) => name as string)
-    const chosen = groups.flatMap(group => group.columns)
+    const chosenColumns = groups.flatMap(group => group.columns)
     expect(
-      columns.filter(name => !chosen.includes(name) && !DECIDED.includes(name)),
+      columns.filter(name => !chosenColumns.includes(name) && !DECIDED.includes(name)),
       table,
     ).toEqual([])
     expect(
-      chosen.filter(name => !columns.includes(name)),
+      chosenColumns.filter(name => !columns.includes(name)),
       table,
     ).toEqual([])
-    expect(new Set(chosen).size, 'a column in two groups').toBe(chosen.length)
+    expect(new Set(chosenColumns).size, 'a column in two groups').toBe(chosenColumns.length)
   }
 })
 
-const group = (name: string): Group => PERSON_GROUPS.find(one => one.name === name)!
-const usual = (name: string, kept: Row, gone: Row) => usualChoice(group(name), kept, gone)
+const group = (name: string): Group => PERSON_GROUPS.find(candidate => candidate.name === name)!
+const usual = (name: string, keptRow: Row, goneRow: Row) =>
+  usualChoice(group(name), keptRow, goneRow)
 
 test('what one card alone knows stays', () => {
   expect(usual('email', { email: null }, { email: 'a@b.pl' })).toBe('gone')
@@ -65,8 +66,8 @@ test.each([
   ['1990-05-03', '1990', 'kept'],
   ['1990', '~1990', 'kept'],
   ['1991', '1990-05-03', 'kept'],
-])('of births %s and %s the %s one is proposed', (kept, gone, choice) => {
-  expect(usual('birth_date', { birth_date: kept }, { birth_date: gone })).toBe(choice)
+])('of births %s and %s the %s one is proposed', (keptBirth, goneBirth, choice) => {
+  expect(usual('birth_date', { birth_date: keptBirth }, { birth_date: goneBirth })).toBe(choice)
 })
 
 test('an address is one thing: a country alone is not known', () => {
@@ -99,17 +100,19 @@ test('nothing is to be chosen where both say the same; both only where two value
 
 test('only columns that change are written', () => {
   const groups = [group('email'), group('phone'), group('previous_names')]
-  const kept = { email: 'a@b.pl', phone: null, dic_phone_type_id: 1, previous_names: ['Lis'] }
-  const gone = {
+  const keptRow = { email: 'a@b.pl', phone: null, dic_phone_type_id: 1, previous_names: ['Lis'] }
+  const goneRow = {
     email: 'c@d.pl',
     phone: '+48',
     dic_phone_type_id: 2,
     previous_names: ['Kos', 'Lis'],
   }
-  expect(chosenValues(groups, kept, gone, {})).toEqual({
+  expect(chosenValues(groups, keptRow, goneRow, {})).toEqual({
     phone: '+48',
     dic_phone_type_id: 2,
     previous_names: ['Lis', 'Kos'],
   })
-  expect(chosenValues(groups, kept, gone, { phone: 'kept', previous_names: 'kept' })).toEqual({})
+  expect(chosenValues(groups, keptRow, goneRow, { phone: 'kept', previous_names: 'kept' })).toEqual(
+    {},
+  )
 })

@@ -30,37 +30,42 @@ const isBlank = (value: unknown) =>
 const isUnknown = ({ known, columns }: Group, row: Row) =>
   (known ?? columns).every(column => isBlank(row[column]))
 
-export const differ = ({ columns }: Group, kept: Row, gone: Row) =>
-  columns.some(column => JSON.stringify(kept[column]) !== JSON.stringify(gone[column]))
+export const differ = ({ columns }: Group, keptRow: Row, goneRow: Row) =>
+  columns.some(column => JSON.stringify(keptRow[column]) !== JSON.stringify(goneRow[column]))
 
 /** The kept card's words, filled from the other where it is silent. */
-export function usualChoice(group: Group, kept: Row, gone: Row): Choice {
-  if (isUnknown(group, gone)) return 'kept'
-  if (isUnknown(group, kept)) return 'gone'
-  return group.prefer?.(kept, gone) ?? (group.both ? 'both' : 'kept')
+export function usualChoice(group: Group, keptRow: Row, goneRow: Row): Choice {
+  if (isUnknown(group, goneRow)) return 'kept'
+  if (isUnknown(group, keptRow)) return 'gone'
+  return group.prefer?.(keptRow, goneRow) ?? (group.both ? 'both' : 'kept')
 }
 
 /** What may be chosen; nothing when one card is silent or both say the same. */
-export function listOptions(group: Group, kept: Row, gone: Row): Choice[] {
-  if (!differ(group, kept, gone)) return []
-  return group.both && !isUnknown(group, kept) && !isUnknown(group, gone)
+export function listOptions(group: Group, keptRow: Row, goneRow: Row): Choice[] {
+  if (!differ(group, keptRow, goneRow)) return []
+  return group.both && !isUnknown(group, keptRow) && !isUnknown(group, goneRow)
     ? ['kept', 'gone', 'both']
     : ['kept', 'gone']
 }
 
 /** Columns of the kept card that will change, as the clerk chose; 422 for a choice that is not one. */
-export function chosenValues(groups: readonly Group[], kept: Row, gone: Row, choices: Choices) {
+export function chosenValues(
+  groups: readonly Group[],
+  keptRow: Row,
+  goneRow: Row,
+  choices: Choices,
+) {
   const values: Row = {}
   for (const group of groups) {
-    const options = listOptions(group, kept, gone)
-    const choice = choices[group.name] ?? usualChoice(group, kept, gone)
+    const options = listOptions(group, keptRow, goneRow)
+    const choice = choices[group.name] ?? usualChoice(group, keptRow, goneRow)
     if (options.length === 0) continue
     if (!options.includes(choice)) {
       throw refuseField(`choices.${group.name}`, `Wybierz jedną z wartości: ${group.label}`)
     }
     for (const column of group.columns) {
-      if (choice === 'gone') values[column] = gone[column]
-      if (choice === 'both') values[column] = group.both!(kept[column], gone[column])
+      if (choice === 'gone') values[column] = goneRow[column]
+      if (choice === 'both') values[column] = group.both!(keptRow[column], goneRow[column])
     }
   }
   return values

@@ -19,10 +19,10 @@ export async function tellerOf(db: Db, fields: Fields, rows: readonly Row[]): Pr
   const words = await lookUp(db, numbers)
   return (row, column) => {
     const value = row[column]
-    const told = getHistoryField(fields[column] ?? column)
+    const historyField = getHistoryField(fields[column] ?? column)
     if (value === null || value === undefined || value === '') return null
-    if (told.source) return words(told.source, value) ?? null
-    return told.words?.[value as string] ?? formatValue(value)
+    if (historyField.source) return words(historyField.source, value) ?? null
+    return historyField.words?.[value as string] ?? formatValue(value)
   }
 }
 

@@ -12,10 +12,10 @@ const WORDS = {
 }
 
 /** Both cards as they stand; 404 for one that is not in this parish, 409 for one merged meanwhile. */
-export async function bothCards<K extends Kind>(db: Db, kind: K, pair: Pair, held = false) {
+export async function bothCards<K extends Kind>(db: Db, kind: K, pair: Pair, shouldLock = false) {
   if (pair.kept === pair.gone) throw refuseField('other_id', WORDS[kind].same)
   const { rows } = await sql<Selectable<DB[K]> & { id: number }>`select * from ${sql.table(kind)}
-    where id in (${pair.kept}, ${pair.gone}) order by id ${held ? sql`for update` : sql``}`.execute(
+    where id in (${pair.kept}, ${pair.gone}) order by id ${shouldLock ? sql`for update` : sql``}`.execute(
     db,
   )
   const find = async (id: number) => {

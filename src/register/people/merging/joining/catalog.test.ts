@@ -68,8 +68,10 @@ test('every column that looks like a number of a person or a family has a rule o
      where table_schema = 'public' and table_name not in (select table_name from information_schema.views)
        and (column_name ~ '(person|people|member|father|mother|family|subject|record|kept|gone)_ids?$')`,
   )
-  const known = { ...PERSON_REFERENCES, ...FAMILY_REFERENCES, ...LEFT }
-  expect(rows.map(({ place }) => place as string).filter(place => !(place in known))).toEqual([])
+  const references = { ...PERSON_REFERENCES, ...FAMILY_REFERENCES, ...LEFT }
+  expect(rows.map(({ place }) => place as string).filter(place => !(place in references))).toEqual(
+    [],
+  )
 })
 
 /** Columns of free shape, each looked into for people in it. */

@@ -15,25 +15,25 @@ interface Member {
 /** Two cards of a person in families made of these lines; a family is one list. */
 async function living(...families: Member[][]) {
   const clerk = await newParish()
-  const [kept, gone] = (await register(clerk, {}, {})) as [number, number]
+  const [keptId, goneId] = (await register(clerk, {}, {})) as [number, number]
   const ids = await inParish(clerk.parish_id, async db => {
-    const made: number[] = []
+    const familyIds: number[] = []
     for (const members of families) {
       const { id: family_id } = await db
         .insertInto('families')
-        .values({ family_name: `Rodzina ${made.length + 1}` })
+        .values({ family_name: `Rodzina ${familyIds.length + 1}` })
         .returning('id')
         .executeTakeFirstOrThrow()
-      made.push(family_id)
+      familyIds.push(family_id)
       for (const { who, ...member } of members) {
-        const person_id = who === 'kept' ? kept : gone
+        const person_id = who === 'kept' ? keptId : goneId
         await db
           .insertInto('family_members')
           .values({ family_id, person_id, ...member })
           .execute()
       }
     }
-    return made
+    return familyIds
   })
   const places = () =>
     inParish(clerk.parish_id, db =>
@@ -47,7 +47,7 @@ async function living(...families: Member[][]) {
     inParish(clerk.parish_id, db =>
       db.selectFrom('families').select('inactive').orderBy('id').execute(),
     ).then(rows => rows.map(row => row.inactive))
-  return { clerk, kept, gone, ids, places, inactive, ...getMerger(clerk) }
+  return { clerk, kept: keptId, gone: goneId, ids, places, inactive, ...getMerger(clerk) }
 }
 
 test('the only family known becomes the kept card’s', async () => {

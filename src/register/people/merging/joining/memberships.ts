@@ -38,42 +38,42 @@ const tell = (place: Place) =>
     ? [place.family_name, place.role, place.is_head && 'głowa rodziny'].filter(Boolean).join(', ')
     : null
 
-const elsewhere = ({ kept, gone }: Both) => kept && gone && kept.family_id !== gone.family_id
+const hasTwoFamilies = ({ kept, gone }: Both) => kept && gone && kept.family_id !== gone.family_id
 
 /** People belong to one family at a time: of two different ones the clerk chooses. */
-export function familyLine(both: Both): MergeLine[] {
-  const [kept, gone] = [tell(both.kept), tell(both.gone)]
-  if (!kept && !gone) return []
-  const asked = elsewhere(both)
+export function familyLine(places: Both): MergeLine[] {
+  const [keptFamily, goneFamily] = [tell(places.kept), tell(places.gone)]
+  if (!keptFamily && !goneFamily) return []
+  const needsChoice = hasTwoFamilies(places)
   return [
     {
       name: 'family',
       label: 'Rodzina',
-      kept,
-      gone,
-      options: asked ? ['kept', 'gone'] : [],
-      choice: asked ? 'kept' : null,
+      kept: keptFamily,
+      gone: goneFamily,
+      options: needsChoice ? ['kept', 'gone'] : [],
+      choice: needsChoice ? 'kept' : null,
     },
   ]
 }
 
 /** Joins places in families. The family not chosen keeps a line that ends today. */
 export async function mergePlaces(db: Db, pair: Pair, choices: Choices) {
-  const both = await bothPlaces(db, pair)
-  const { kept, gone } = both
+  const places = await bothPlaces(db, pair)
+  const { kept, gone } = places
   const choice = choices.family ?? 'kept'
-  const left = elsewhere(both) ? (choice === 'gone' ? kept! : gone!) : undefined
-  if (choices.family && (!left || choice === 'both')) {
+  const endingPlace = hasTwoFamilies(places) ? (choice === 'gone' ? kept! : gone!) : undefined
+  if (choices.family && (!endingPlace || choice === 'both')) {
     throw refuseField('choices.family', 'Wybierz jedną rodzinę')
   }
-  if (left) await leave(db, left.id)
+  if (endingPlace) await leave(db, endingPlace.id)
   else if (kept && gone) await joinTwo(db, kept, gone)
   await db
     .updateTable('family_members')
     .set({ person_id: pair.kept })
     .where('person_id', '=', pair.gone)
     .execute()
-  if (left) await closeIfEmpty(db, left.family_id)
+  if (endingPlace) await closeIfEmpty(db, endingPlace.family_id)
 }
 
 const leave = (db: Db, id: number) =>
@@ -84,13 +84,16 @@ const leave = (db: Db, id: number) =>
     .execute()
 
 /** Twice in one family: one line stays, with everything either said. */
-async function joinTwo(db: Db, kept: NonNullable<Place>, gone: NonNullable<Place>) {
-  await db.deleteFrom('family_members').where('id', '=', gone.id).execute()
+async function joinTwo(db: Db, keptPlace: NonNullable<Place>, gonePlace: NonNullable<Place>) {
+  await db.deleteFrom('family_members').where('id', '=', gonePlace.id).execute()
   const values = {
-    dic_family_role_id: kept.dic_family_role_id ?? gone.dic_family_role_id,
-    is_head: kept.is_head || gone.is_head,
-    member_from: kept.member_from ?? gone.member_from,
+    dic_family_role_id: keptPlace.dic_family_role_id ?? gonePlace.dic_family_role_id,
+    is_head: keptPlace.is_head || gonePlace.is_head,
+    member_from: keptPlace.member_from ?? gonePlace.member_from,
   }
-  const said = Object.entries(values).every(([name, value]) => kept[name as 'is_head'] === value)
-  if (!said) await db.updateTable('family_members').set(values).where('id', '=', kept.id).execute()
+  const isUnchanged = Object.entries(values).every(
+    ([name, value]) => keptPlace[name as 'is_head'] === value,
+  )
+  if (!isUnchanged)
+    await db.updateTable('family_members').set(values).where('id', '=', keptPlace.id).execute()
 }

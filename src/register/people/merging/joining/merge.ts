@@ -22,9 +22,9 @@ export const personName = ({ surname, names }: Pick<PersonRow, 'surname' | 'name
   `${surname} ${names}`
 
 /** Choices that name something to choose, and nothing only clergy may. */
-export function refuseUnknown(groups: readonly Group[], others: string[], choices: Choices) {
-  const known = [...groups.map(({ name }) => name), ...others]
-  const stray = Object.keys(choices).find(name => !known.includes(name))
+export function refuseUnknown(groups: readonly Group[], otherNames: string[], choices: Choices) {
+  const allowedNames = [...groups.map(({ name }) => name), ...otherNames]
+  const stray = Object.keys(choices).find(name => !allowedNames.includes(name))
   if (stray) throw refuseField(`choices.${stray}`, 'Nie ma takiego pola do wyboru')
 }
 
@@ -32,11 +32,11 @@ export const listGroups = (groups: readonly Group[], clergy: boolean) =>
   groups.filter(group => clergy || !group.clergy)
 
 /** The kept card after the merge, as the clerk chose. A mark for attention on either stays. */
-export function plannedCard(kept: PersonRow, gone: PersonRow, choices: Choices) {
-  const values: Row = chosenValues(PERSON_GROUPS, kept, gone, choices)
-  if (gone.needs_attention && !kept.needs_attention) values.needs_attention = true
-  const planned: PersonRow = { ...kept, ...values }
-  return { values, planned }
+export function plannedCard(keptPerson: PersonRow, gonePerson: PersonRow, choices: Choices) {
+  const values: Row = chosenValues(PERSON_GROUPS, keptPerson, gonePerson, choices)
+  if (gonePerson.needs_attention && !keptPerson.needs_attention) values.needs_attention = true
+  const mergedPerson: PersonRow = { ...keptPerson, ...values }
+  return { values, planned: mergedPerson }
 }
 
 /** Makes two cards of one person one, in this transaction or not at all. */

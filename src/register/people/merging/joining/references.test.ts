@@ -7,13 +7,13 @@ const server = await testApi()
 const { inParish, newParish } = server
 
 /** One row at least of every place that can point at a person. */
-const rowsAbout = (parish_id: number, user_id: number, gone: number, child: number) =>
+const rowsAbout = (parish_id: number, user_id: number, goneId: number, child: number) =>
   inParish(parish_id, async db => {
-    const godparent = { person_id: gone, names: 'Ania', surname: 'Nowak', role: 'godparent' }
+    const godparent = { person_id: goneId, names: 'Ania', surname: 'Nowak', role: 'godparent' }
     const own = await db
       .insertInto('baptisms')
       .values([
-        { act_number: '1', year: 1990, names: 'Ania', surname: 'Nowakówna', person_id: gone },
+        { act_number: '1', year: 1990, names: 'Ania', surname: 'Nowakówna', person_id: goneId },
         {
           act_number: '2',
           year: 2020,
@@ -30,8 +30,8 @@ const rowsAbout = (parish_id: number, user_id: number, gone: number, child: numb
         {
           names: 'A',
           surname: 'N',
-          person_id: gone,
-          act: JSON.stringify({ person_id: gone, godparents: [] }),
+          person_id: goneId,
+          act: JSON.stringify({ person_id: goneId, godparents: [] }),
         },
         { names: 'B', surname: 'N', act: JSON.stringify({ godparents: [godparent] }) },
         { names: 'C', surname: 'N', act: JSON.stringify({}) },
@@ -42,7 +42,7 @@ const rowsAbout = (parish_id: number, user_id: number, gone: number, child: numb
       .values({
         kind: 'baptism',
         origin: 'baptisms',
-        person_id: gone,
+        person_id: goneId,
         origin_id: own[0]!.id,
         recipient: 'Bochnia',
       })
@@ -56,15 +56,15 @@ const rowsAbout = (parish_id: number, user_id: number, gone: number, child: numb
         title: 'Zaświadczenie',
         file_name: 'x.pdf',
         subject: 'people',
-        subject_id: gone,
-        person_id: gone,
+        subject_id: goneId,
+        person_id: goneId,
         content: JSON.stringify({ names: 'Ania Nowakówna' }),
         verification_code: `kod-${parish_id}`,
         issued_by: user_id,
         issued_by_name: 'ks. Jan Lis',
       })
       .execute()
-    await db.updateTable('people').set({ mother_id: gone }).where('id', '=', child).execute()
+    await db.updateTable('people').set({ mother_id: goneId }).where('id', '=', child).execute()
     const { id: import_id } = await db
       .insertInto('imports')
       .values({ account_id: user_id, file_name: 'a.csv', state: 'checked' })
@@ -78,15 +78,15 @@ const rowsAbout = (parish_id: number, user_id: number, gone: number, child: numb
         number: 2,
         cells,
         outcome: 'change',
-        person_id: gone,
+        person_id: goneId,
         person_version: 1,
       })
       .execute()
   })
 
-const twice = async () => {
+const registerDuplicates = async () => {
   const clerk = await newParish()
-  const [kept, gone, child, stranger] = await register(
+  const [keptId, goneId, child, stranger] = await register(
     clerk,
     { birth_date: '1970-05-03' },
     {
@@ -97,22 +97,22 @@ const twice = async () => {
     { names: 'Ewa', birth_date: '2000' },
     { names: 'Anna', birth_date: '1970' },
   )
-  await rowsAbout(clerk.parish_id!, clerk.user_id, gone!, child!)
+  await rowsAbout(clerk.parish_id!, clerk.user_id, goneId!, child!)
   await clerk('POST', '/api/families', {
     family_name: 'Nowakowie',
     dic_town_id: (await clerk('POST', '/api/towns', { name: 'Żabia Wola' })).body.entry.id,
-    members: [{ person_id: gone, is_head: true }],
+    members: [{ person_id: goneId, is_head: true }],
   })
-  await clerk('POST', `/api/peoples/${gone}/apart`, { other_id: stranger })
-  return { clerk, kept: kept!, gone: gone!, child: child!, stranger: stranger! }
+  await clerk('POST', `/api/peoples/${goneId}/apart`, { other_id: stranger })
+  return { clerk, kept: keptId!, gone: goneId!, child: child!, stranger: stranger! }
 }
 
 test('everything that pointed at the other card points at the kept one, and no text changes', async () => {
-  const { clerk, kept, gone, child, stranger } = await twice()
+  const { clerk, kept, gone, child, stranger } = await registerDuplicates()
   const before = await everythingOf(server, clerk.parish_id!)
   const { merged, card, compare } = getMerger(clerk)
-  const compared = await compare(kept, gone)
-  expect(compared.body.moved.toSorted()).toEqual(
+  const comparison = await compare(kept, gone)
+  expect(comparison.body.moved.toSorted()).toEqual(
     [
       '1 akt chrztu',
       '1 chrzestny w akcie',
@@ -147,7 +147,7 @@ test('everything that pointed at the other card points at the kept one, and no t
 })
 
 test('undone, the parish is word for word what it was', async () => {
-  const { clerk, kept, gone } = await twice()
+  const { clerk, kept, gone } = await registerDuplicates()
   const before = await everythingOf(server, clerk.parish_id!)
   const { merged, undo } = getMerger(clerk)
   const merge = await merged(kept, gone)
@@ -157,7 +157,7 @@ test('undone, the parish is word for word what it was', async () => {
 })
 
 test('a line of an import about the other card is read again before it is written', async () => {
-  const { clerk, kept, gone } = await twice()
+  const { clerk, kept, gone } = await registerDuplicates()
   await getMerger(clerk).merged(kept, gone)
   const rows = await inParish(clerk.parish_id, db =>
     db.selectFrom('import_rows').select(['person_id', 'person_version']).execute(),
@@ -166,7 +166,7 @@ test('a line of an import about the other card is read again before it is writte
 })
 
 test('the database lets nobody remove a card outside a merge, nor one that something points at', async () => {
-  const { clerk, kept, gone } = await twice()
+  const { clerk, kept, gone } = await registerDuplicates()
   const attempt = (work: string) =>
     inParish(clerk.parish_id, async db => {
       const { id } = await db

@@ -171,7 +171,7 @@ export const split = (place: string) => place.split('.') as [table: string, colu
 const person = (id: number) => sql`${JSON.stringify([{ person_id: id }])}::jsonb`
 
 /** The lines of a list of people, with the one number changed to the other. */
-const turned = (list: string, { kept, gone }: Pair) => sql`(
+const repointList = (list: string, { kept, gone }: Pair) => sql`(
   select jsonb_agg(case when one ->> 'person_id' = ${String(gone)}
     then one || jsonb_build_object('person_id', ${kept}::bigint) else one end order by n)
   from jsonb_array_elements(${sql.raw(list)}) with ordinality lines (one, n))`
@@ -188,13 +188,13 @@ function pointing(kind: string, place: string, { by = 'point' }: Rule, id: numbe
 function change(place: string, { by = 'point' }: Rule, pair: Pair) {
   const { kept, gone } = pair
   const [, column] = split(place)
-  if (by === 'list') return sql`${sql.ref(column)} = ${turned(column, pair)}`
+  if (by === 'list') return sql`${sql.ref(column)} = ${repointList(column, pair)}`
   if (by !== 'act') return sql`${sql.ref(column)} = ${kept}`
   return sql`act = act
     || case when act ->> 'person_id' = ${String(gone)}
       then jsonb_build_object('person_id', ${kept}::bigint) else '{}' end
     || case when jsonb_array_length(act -> 'godparents') > 0
-      then jsonb_build_object('godparents', ${turned("act -> 'godparents'", pair)}) else '{}' end`
+      then jsonb_build_object('godparents', ${repointList("act -> 'godparents'", pair)}) else '{}' end`
 }
 
 /** Turns every plain reference; those with a rule of their own are left to it. */

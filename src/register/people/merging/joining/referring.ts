@@ -23,13 +23,13 @@ type Kind = 'people' | 'families'
 
 /** What one place points at: numbers of people or families, a row for each. */
 function pointed(kind: Kind, table: string, column: string, by: string) {
-  const each = (
+  const selectTargets = (
     list: string,
   ) => sql`select (one ->> 'person_id')::bigint as target, null::bigint as id
     from ${sql.table(table)}, jsonb_array_elements(${sql.raw(list)}) one`
-  if (by === 'list') return each(column)
+  if (by === 'list') return selectTargets(column)
   if (by === 'act') {
-    return sql`${each("act -> 'godparents'")}
+    return sql`${selectTargets("act -> 'godparents'")}
       union all select (act ->> 'person_id')::bigint, null from ${sql.table(table)}`
   }
   const own = sql`select ${sql.ref(column)} as target, id from ${sql.table(table)}`
@@ -39,14 +39,14 @@ function pointed(kind: Kind, table: string, column: string, by: string) {
 /** What was written together with the card goes together with it. */
 function ownOnes(table: string, column: string, { seq_from, seq_to }: Written) {
   const link = column === 'father_id' || column === 'mother_id'
-  const same = link
+  const ownRowFilter = link
     ? sql`and h.new ->> ${column} = t.target::text and h.old ->> ${column} is distinct from h.new ->> ${column}`
     : sql`and h.action = 'insert'`
   return {
     // Taken once: for each card anew the planner would look through the whole of the import.
     own: sql`own as materialized (select record_id, action, old, new from history
       where table_name = ${table} and seq between ${seq_from} and ${seq_to})`,
-    isOwn: sql`exists (select from own h where h.record_id = t.id ${same})`,
+    isOwn: sql`exists (select from own h where h.record_id = t.id ${ownRowFilter})`,
   }
 }
 
@@ -55,13 +55,13 @@ async function referringTo(
   kind: Kind,
   rules: Rules,
   ids: number[],
-  written: Written,
+  historyRange: Written,
 ) {
   const referring = new Map<number, Set<string>>()
   for (const [place, { by = 'point', words }] of Object.entries(rules)) {
     if (by === 'import') continue
     const [table, column] = split(place)
-    const { own, isOwn } = ownOnes(table, column, written)
+    const { own, isOwn } = ownOnes(table, column, historyRange)
     const { rows } = await sql<{ target: number }>`
       with ${own}
       select distinct target from (${pointed(kind, table, column, by)}) t
@@ -78,15 +78,15 @@ async function referringTo(
 export const referringToPeople = (
   context: Pick<Context, 'db' | 'user'>,
   ids: number[],
-  written: Written,
-) => referringTo(context, 'people', PERSON_REFERENCES, ids, written)
+  historyRange: Written,
+) => referringTo(context, 'people', PERSON_REFERENCES, ids, historyRange)
 
 /** The same for families: papers, people joined since, and the word that two differ. */
 export const referringToFamilies = (
   context: Pick<Context, 'db' | 'user'>,
   ids: number[],
-  written: Written,
-) => referringTo(context, 'families', FAMILY_REFERENCES, ids, written)
+  historyRange: Written,
+) => referringTo(context, 'families', FAMILY_REFERENCES, ids, historyRange)
 
 /** Cards into which others were merged since. */
 export async function mergedInto(db: Db, kind: Kind, ids: number[]) {

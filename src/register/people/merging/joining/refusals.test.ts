@@ -5,11 +5,11 @@ import { getMerger } from '../testing.ts'
 
 const { inParish, newParish, signIn } = await testApi()
 
-const body = (other_id: number, more: object = {}) => ({
+const body = (other_id: number, otherFields: object = {}) => ({
   other_id,
   version: 1,
   other_version: 1,
-  ...more,
+  ...otherFields,
 })
 
 async function refused(...people: Parameters<typeof register>[1][]) {
@@ -21,42 +21,46 @@ async function refused(...people: Parameters<typeof register>[1][]) {
 test('nobody is merged with themselves, with a stranger’s parishioner or with nobody', async () => {
   const { clerk, ids } = await refused({})
   const [id] = ids as [number]
-  const other = await newParish()
-  const [foreign] = await register(other, {})
+  const otherClerk = await newParish()
+  const [foreign] = await register(otherClerk, {})
   expect(await clerk('POST', `/api/peoples/${id}/merging`, body(id))).toMatchObject({
     status: 422,
     body: { message: 'Wybrano dwa razy tę samą osobę' },
   })
-  for (const nobody of [foreign!, 999_999_999]) {
-    expect(await clerk('POST', `/api/peoples/${id}/merging`, body(nobody))).toMatchObject({
+  for (const unknownId of [foreign!, 999_999_999]) {
+    expect(await clerk('POST', `/api/peoples/${id}/merging`, body(unknownId))).toMatchObject({
       status: 404,
       body: { message: 'Nie ma takiej osoby w kartotece' },
     })
-    expect((await clerk('POST', `/api/peoples/${nobody}/merging`, body(id))).status).toBe(404)
-    expect((await clerk('GET', `/api/peoples/${id}/merging?other=${nobody}`)).status).toBe(404)
+    expect((await clerk('POST', `/api/peoples/${unknownId}/merging`, body(id))).status).toBe(404)
+    expect((await clerk('GET', `/api/peoples/${id}/merging?other=${unknownId}`)).status).toBe(404)
   }
-  expect((await other('GET', `/api/peoples/${foreign}`)).status).toBe(200)
+  expect((await otherClerk('GET', `/api/peoples/${foreign}`)).status).toBe(200)
 })
 
 test('a card somebody changed since it was read is not merged: 409', async () => {
   const { clerk, ids } = await refused({}, {})
-  const [kept, gone] = ids as [number, number]
+  const [keptId, goneId] = ids as [number, number]
   await inParish(clerk.parish_id, db =>
-    db.updateTable('people').set({ phone: '+48600100200' }).where('id', '=', gone).execute(),
+    db.updateTable('people').set({ phone: '+48600100200' }).where('id', '=', goneId).execute(),
   )
-  const answer = await clerk('POST', `/api/peoples/${kept}/merging`, body(gone))
+  const answer = await clerk('POST', `/api/peoples/${keptId}/merging`, body(goneId))
   expect(answer).toMatchObject({ status: 409, body: { message: /Ktoś zmienił/ } })
-  const other = await clerk('POST', `/api/peoples/${gone}/merging`, body(kept, { version: 1 }))
-  expect(other.status).toBe(409)
+  const reverseResponse = await clerk(
+    'POST',
+    `/api/peoples/${goneId}/merging`,
+    body(keptId, { version: 1 }),
+  )
+  expect(reverseResponse.status).toBe(409)
 })
 
 test('of two clerks at the same moment one merges and the other is told', async () => {
   const { clerk, ids } = await refused({}, {})
-  const [one, two] = ids as [number, number]
+  const [firstId, two] = ids as [number, number]
   const colleague = await signIn(3, clerk.parish_id)
   const answers = await Promise.all([
-    clerk('POST', `/api/peoples/${one}/merging`, body(two)),
-    colleague('POST', `/api/peoples/${two}/merging`, body(one)),
+    clerk('POST', `/api/peoples/${firstId}/merging`, body(two)),
+    colleague('POST', `/api/peoples/${two}/merging`, body(firstId)),
   ])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({
@@ -67,21 +71,21 @@ test('of two clerks at the same moment one merges and the other is told', async 
 
 test('an act being written about the other card meanwhile never points at nobody', async () => {
   const { clerk, ids, merge } = await refused({}, {})
-  const [kept, gone] = ids as [number, number]
-  const written = inParish(clerk.parish_id, db =>
+  const [keptId, goneId] = ids as [number, number]
+  const pendingInsert = inParish(clerk.parish_id, db =>
     db
       .insertInto('notices')
-      .values({ kind: 'baptism', origin: 'baptisms', person_id: gone, recipient: 'Bochnia' })
+      .values({ kind: 'baptism', origin: 'baptisms', person_id: goneId, recipient: 'Bochnia' })
       .execute(),
   ).then(
     () => 'written',
     () => 'refused',
   )
-  const [, outcome] = await Promise.all([merge(kept, gone), written])
+  const [, outcome] = await Promise.all([merge(keptId, goneId), pendingInsert])
   const rows = await inParish(clerk.parish_id, db =>
     db.selectFrom('notices').select('person_id').execute(),
   )
-  expect(rows).toEqual(outcome === 'written' ? [{ person_id: kept }] : [])
+  expect(rows).toEqual(outcome === 'written' ? [{ person_id: keptId }] : [])
 })
 
 test('a parent and a child, or a grandmother and a granddaughter, are two people', async () => {
@@ -90,14 +94,14 @@ test('a parent and a child, or a grandmother and a granddaughter, are two people
   const [mother] = await register(clerk, { birth_date: '1950', mother_id: grandmother })
   const [child] = await register(clerk, { birth_date: '1980', mother_id: mother })
   const { merge, compare } = getMerger(clerk)
-  for (const [one, other] of [
+  for (const [firstId, secondId] of [
     [child!, mother!],
     [mother!, child!],
     [child!, grandmother!],
   ] as const) {
-    const answer = await merge(one, other)
+    const answer = await merge(firstId, secondId)
     expect(answer).toMatchObject({ status: 422, body: { message: /byłaby własnym przodkiem/ } })
-    expect((await compare(one, other)).body.refusal).toBe(answer.body.message)
+    expect((await compare(firstId, secondId)).body.refusal).toBe(answer.body.message)
   }
 })
 
@@ -139,8 +143,8 @@ test('husband and wife of one family are two people', async () => {
 
 test('a child and its godparent, and two godparents of one act, are two people', async () => {
   const { ids, clerk, merge } = await refused({}, {}, {})
-  const [child, godmother, other] = ids as [number, number, number]
-  const godparents = JSON.stringify([{ person_id: godmother }, { person_id: other }])
+  const [child, godmother, godfather] = ids as [number, number, number]
+  const godparents = JSON.stringify([{ person_id: godmother }, { person_id: godfather }])
   await inParish(clerk.parish_id, db =>
     db
       .insertInto('baptisms')
@@ -155,23 +159,23 @@ test('a child and its godparent, and two godparents of one act, are two people',
       .execute(),
   )
   expect((await merge(child, godmother)).body.message).toMatch(/W akcie chrztu 3\/1990/)
-  expect((await merge(godmother, other)).body.message).toMatch(/są dwojgiem chrzestnych/)
+  expect((await merge(godmother, godfather)).body.message).toMatch(/są dwojgiem chrzestnych/)
 })
 
 test('nobody becomes younger than their child or older than their parent', async () => {
   const clerk = await newParish()
   const [mother] = await register(clerk, { names: 'Ewa', birth_date: '1960' })
-  const [kept] = await register(clerk, { birth_date: '1990-05-03' })
-  const [gone] = await register(clerk, { birth_date: '1950-05-03' })
-  await register(clerk, { names: 'Jan', gender: 1, birth_date: '1980', mother_id: gone })
+  const [keptId] = await register(clerk, { birth_date: '1990-05-03' })
+  const [goneId] = await register(clerk, { birth_date: '1950-05-03' })
+  await register(clerk, { names: 'Jan', gender: 1, birth_date: '1980', mother_id: goneId })
   const { merge } = getMerger(clerk)
-  expect((await merge(kept!, gone!)).body.message).toMatch(
+  expect((await merge(keptId!, goneId!)).body.message).toMatch(
     /młodsza od swojego dziecka \(Nowak Jan\)/,
   )
   await inParish(clerk.parish_id, db =>
-    db.updateTable('people').set({ mother_id: mother }).where('id', '=', kept!).execute(),
+    db.updateTable('people').set({ mother_id: mother }).where('id', '=', keptId!).execute(),
   )
-  const answer = await merge(kept!, gone!, { birth_date: 'gone' })
+  const answer = await merge(keptId!, goneId!, { birth_date: 'gone' })
   expect(answer.body.message).toMatch(/starsza od rodzica \(Nowak Ewa\)/)
 })
 
@@ -188,23 +192,23 @@ test('a death before the birth is refused, whichever cards they come from', asyn
     { birth_date: '1990-05-03' },
     { birth_date: '1950', status: 'deceased', death_date: '1980' },
   )
-  const [kept, gone] = ids as [number, number]
-  expect((await merge(kept, gone)).body.message).toMatch(/Śmierć nie może poprzedzać narodzin/)
-  expect((await merge(kept, gone, { birth_date: 'gone' })).status).toBe(200)
+  const [keptId, goneId] = ids as [number, number]
+  expect((await merge(keptId, goneId)).body.message).toMatch(/Śmierć nie może poprzedzać narodzin/)
+  expect((await merge(keptId, goneId, { birth_date: 'gone' })).status).toBe(200)
 })
 
 test('a choice that is none, of a field that is none, is refused and nothing changes', async () => {
   const { clerk, ids, merge } = await refused({ phone: '600100200' }, { phone: '600100201' })
-  const [kept, gone] = ids as [number, number]
+  const [keptId, goneId] = ids as [number, number]
   for (const choices of [
     { phone: 'both' },
     { surnames: 'kept' },
     { 'sacrament:baptism': 'gone' },
     { family: 'gone' },
   ] as never[]) {
-    expect((await merge(kept, gone, choices)).status, JSON.stringify(choices)).toBe(422)
+    expect((await merge(keptId, goneId, choices)).status, JSON.stringify(choices)).toBe(422)
   }
-  expect((await merge(kept, gone, { phone: 'x' } as never)).status).toBe(422)
+  expect((await merge(keptId, goneId, { phone: 'x' } as never)).status).toBe(422)
   expect((await clerk('GET', '/api/merges')).body.meta.total).toBe(0)
-  expect((await clerk('GET', `/api/peoples/${gone}`)).status).toBe(200)
+  expect((await clerk('GET', `/api/peoples/${goneId}`)).status).toBe(200)
 })

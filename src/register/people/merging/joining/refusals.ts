@@ -17,9 +17,9 @@ interface Tie {
 
 /** Ties that make two cards two people: a parent and a child, spouses, a godparent and a godchild. */
 async function tieOf(db: Db, { kept, gone }: Pair) {
-  const both = sql`(${kept}::bigint, ${gone}::bigint), (${gone}::bigint, ${kept}::bigint)`
+  const pairRows = sql`(${kept}::bigint, ${gone}::bigint), (${gone}::bigint, ${kept}::bigint)`
   const { rows } = await sql<Tie>`
-    with recursive sides (id, other) as (values ${both}),
+    with recursive sides (id, other) as (values ${pairRows}),
     line (start, id) as (
       select id, id from sides
       union
@@ -55,14 +55,14 @@ async function tieOf(db: Db, { kept, gone }: Pair) {
 const TIES: Record<string, (who: string | null) => string> = {
   ancestor: () =>
     `Według kartoteki jedna z tych osób jest rodzicem albo przodkiem drugiej; po połączeniu byłaby własnym przodkiem. ${FIX}`,
-  parents: who => `Te osoby są zapisane jako ojciec i matka (${who}), więc to dwie osoby. ${FIX}`,
-  spouses: who => `Te osoby są zapisane jako mąż i żona (rodzina ${who}). ${FIX}`,
-  godparent: who => `W akcie chrztu ${who} jedna z tych osób jest dzieckiem, a druga chrzestnym.`,
-  sponsor: who =>
-    `W akcie bierzmowania ${who} jedna z tych osób jest bierzmowanym, a druga świadkiem.`,
-  testimony: who =>
-    `W metryce zastępczej ${who} jedna z tych osób jest ochrzczonym, a druga świadkiem.`,
-  pair: who => `W akcie chrztu ${who} te osoby są dwojgiem chrzestnych, więc to dwie osoby.`,
+  parents: name => `Te osoby są zapisane jako ojciec i matka (${name}), więc to dwie osoby. ${FIX}`,
+  spouses: name => `Te osoby są zapisane jako mąż i żona (rodzina ${name}). ${FIX}`,
+  godparent: name => `W akcie chrztu ${name} jedna z tych osób jest dzieckiem, a druga chrzestnym.`,
+  sponsor: name =>
+    `W akcie bierzmowania ${name} jedna z tych osób jest bierzmowanym, a druga świadkiem.`,
+  testimony: name =>
+    `W metryce zastępczej ${name} jedna z tych osób jest ochrzczonym, a druga świadkiem.`,
+  pair: name => `W akcie chrztu ${name} te osoby są dwojgiem chrzestnych, więc to dwie osoby.`,
 }
 
 interface Relative {
@@ -73,8 +73,8 @@ interface Relative {
 }
 
 /** Parents the merged card would have, and children of both. */
-async function relatives(db: Db, { kept, gone }: Pair, planned: PersonRow) {
-  const { father_id, mother_id } = planned
+async function relatives(db: Db, { kept, gone }: Pair, mergedPerson: PersonRow) {
+  const { father_id, mother_id } = mergedPerson
   const { rows } = await sql<Relative>`
     select case id when ${father_id} then 'father' else 'mother' end as role,
       surname || ' ' || names as who, birth_date, gender
@@ -88,17 +88,17 @@ async function relatives(db: Db, { kept, gone }: Pair, planned: PersonRow) {
   return rows
 }
 
-function misfit({ role, who, birth_date, gender }: Relative, planned: PersonRow) {
-  const born = planned.birth_date
+function misfit({ role, who, birth_date, gender }: Relative, mergedPerson: PersonRow) {
+  const plannedBirthDate = mergedPerson.birth_date
   if (role !== 'child') {
-    return isBefore(born, birth_date)
+    return isBefore(plannedBirthDate, birth_date)
       ? `Po połączeniu osoba byłaby starsza od rodzica (${who}). Wybierz inną datę urodzenia albo rodzica.`
       : undefined
   }
-  if (planned.gender !== gender) {
+  if (mergedPerson.gender !== gender) {
     return `Po połączeniu ${gender === 1 ? 'ojcem' : 'matką'} osoby ${who} byłaby osoba innej płci. Wybierz drugą płeć.`
   }
-  return isBefore(birth_date, born)
+  return isBefore(birth_date, plannedBirthDate)
     ? `Po połączeniu osoba byłaby młodsza od swojego dziecka (${who}). Wybierz inną datę urodzenia.`
     : undefined
 }
@@ -107,23 +107,23 @@ function misfit({ role, who, birth_date, gender }: Relative, planned: PersonRow)
 export async function refuseImpossible(
   db: Db,
   pair: Pair,
-  kept: PersonRow,
-  gone: PersonRow,
-  planned: PersonRow,
+  keptPerson: PersonRow,
+  gonePerson: PersonRow,
+  mergedPerson: PersonRow,
 ) {
   // A restricted card may not be changed until its owner's objection is settled (RODO, art. 18).
-  if (kept.restricted_at || gone.restricted_at) {
+  if (keptPerson.restricted_at || gonePerson.restricted_at) {
     throw refuse(
       'Przetwarzanie danych jednej z tych osób jest ograniczone. Nie można jej połączyć.',
     )
   }
   const tie = await tieOf(db, pair)
   if (tie) throw refuse(TIES[tie.kind]!(tie.who))
-  for (const relative of await relatives(db, pair, planned)) {
-    const message = misfit(relative, planned)
+  for (const relative of await relatives(db, pair, mergedPerson)) {
+    const message = misfit(relative, mergedPerson)
     if (message) throw refuse(message)
   }
-  const before = brokenRules(kept).map(({ message }) => message)
-  const broken = brokenRules(planned).find(({ message }) => !before.includes(message))
-  if (broken) throw refuse(`Po połączeniu karta byłaby niezgodna: ${broken.message}`)
+  const before = brokenRules(keptPerson).map(({ message }) => message)
+  const violation = brokenRules(mergedPerson).find(({ message }) => !before.includes(message))
+  if (violation) throw refuse(`Po połączeniu karta byłaby niezgodna: ${violation.message}`)
 }

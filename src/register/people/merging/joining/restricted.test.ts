@@ -8,7 +8,7 @@ const { inParish, newParish } = await testApi()
 /** Two cards and a hand that restricts one of them. */
 async function two() {
   const clerk = await newParish()
-  const [kept, gone] = (await register(clerk, {}, { email: 'anna@poczta.example' })) as [
+  const [keptId, goneId] = (await register(clerk, {}, { email: 'anna@poczta.example' })) as [
     number,
     number,
   ]
@@ -20,7 +20,7 @@ async function two() {
         .where('id', '=', id)
         .execute(),
     )
-  return { clerk, kept, gone, restrict, ...getMerger(clerk) }
+  return { clerk, kept: keptId, gone: goneId, restrict, ...getMerger(clerk) }
 }
 
 test('a card whose processing is restricted is not merged, whichever of the two it is', async () => {

@@ -5,16 +5,16 @@ import { findLine, getMerger } from '../testing.ts'
 
 const { newParish } = await testApi()
 
-const certificates = async (mine: object[], others: object[]) => {
+const certificates = async (keptSacraments: object[], goneSacraments: object[]) => {
   const clerk = await newParish()
-  const [kept] = await register(clerk, { sacraments: mine as never })
-  const [gone] = await register(clerk, { sacraments: others as never })
+  const [keptId] = await register(clerk, { sacraments: keptSacraments as never })
+  const [goneId] = await register(clerk, { sacraments: goneSacraments as never })
   const { card, ...rest } = getMerger(clerk)
-  const left = async () => (await card(kept!)).sacraments as Record<string, unknown>[]
-  return { kept: kept!, gone: gone!, left, ...rest }
+  const listSacraments = async () => (await card(keptId!)).sacraments as Record<string, unknown>[]
+  return { kept: keptId!, gone: goneId!, left: listSacraments, ...rest }
 }
 const baptism = { kind: 'baptism', event_date: '1990-06-01', place: 'Tarnów' }
-const other = { kind: 'baptism', event_date: '1990-06-08', place: 'Bochnia' }
+const otherBaptism = { kind: 'baptism', event_date: '1990-06-08', place: 'Bochnia' }
 
 test('certificates of different sacraments all pass over', async () => {
   const { kept, gone, merged, left } = await certificates(
@@ -46,7 +46,10 @@ test.each([
 ] as const)(
   'of two baptisms that differ, with the choice %s, there stays %j',
   async (choice, places) => {
-    const { kept, gone, compare, merged, left, undo } = await certificates([baptism], [other])
+    const { kept, gone, compare, merged, left, undo } = await certificates(
+      [baptism],
+      [otherBaptism],
+    )
     const { body } = await compare(kept, gone)
     expect(findLine(body, 'sacrament:baptism')).toMatchObject({
       kept: '01.06.1990, Tarnów',

@@ -21,21 +21,28 @@ export const bothCertificates = async (db: Db, { kept, gone }: Pair) => ({
 })
 type Both = Awaited<ReturnType<typeof bothCertificates>>
 
-const same = (one: Certificate, other: Certificate) =>
-  one.kind === other.kind && COLUMNS.every(column => one[column] === other[column])
+const isSameCertificate = (first: Certificate, second: Certificate) =>
+  first.kind === second.kind && COLUMNS.every(column => first[column] === second[column])
 /** Neither denies what the other says. */
-const agree = (one: Certificate, other: Certificate) =>
-  one.kind === other.kind &&
-  COLUMNS.every(column => !one[column] || !other[column] || one[column] === other[column])
+const agree = (first: Certificate, second: Certificate) =>
+  first.kind === second.kind &&
+  COLUMNS.every(column => !first[column] || !second[column] || first[column] === second[column])
 
 const nameOf = (kind: string) => `sacrament:${kind}`
-const ofKind = (list: Certificate[], kind: string) => list.filter(one => one.kind === kind)
+const ofKind = (list: Certificate[], kind: string) =>
+  list.filter(certificate => certificate.kind === kind)
 
 /** Kinds both cards have a certificate of, and not the same one: the clerk chooses. */
 function listConflicting({ kept, gone }: Both) {
   return ONCE.filter(kind => {
-    const [mine, others] = [ofKind(kept, kind), ofKind(gone, kind)]
-    return mine.length > 0 && others.some(other => !mine.some(one => agree(one, other)))
+    const [keptCertificates, goneCertificates] = [ofKind(kept, kind), ofKind(gone, kind)]
+    return (
+      keptCertificates.length > 0 &&
+      goneCertificates.some(
+        goneCertificate =>
+          !keptCertificates.some(keptCertificate => agree(keptCertificate, goneCertificate)),
+      )
+    )
   })
 }
 
@@ -50,20 +57,24 @@ const tell = ({ event_date, place, act_number, act_year, note }: Certificate) =>
     .join(', ') || 'bez szczegółów'
 
 /** Certificates of both cards, kind by kind. */
-export function sacramentLines(both: Both): MergeLine[] {
-  const clashes = listConflicting(both)
+export function sacramentLines(certificates: Both): MergeLine[] {
+  const clashes = listConflicting(certificates)
   return Object.entries(SACRAMENTS).flatMap(([kind, label]) => {
-    const told = (list: Certificate[]) => ofKind(list, kind).map(tell).join('; ') || null
-    const [kept, gone] = [told(both.kept), told(both.gone)]
-    if (!kept && !gone) return []
-    const asked = clashes.includes(kind)
+    const describeCertificates = (list: Certificate[]) =>
+      ofKind(list, kind).map(tell).join('; ') || null
+    const [keptText, goneText] = [
+      describeCertificates(certificates.kept),
+      describeCertificates(certificates.gone),
+    ]
+    if (!keptText && !goneText) return []
+    const needsChoice = clashes.includes(kind)
     return {
       name: nameOf(kind),
       label: `Ze świadectwa: ${label}`,
-      kept,
-      gone,
-      options: asked ? (['kept', 'gone', 'both'] as const).slice() : [],
-      choice: asked ? ('kept' as const) : null,
+      kept: keptText,
+      gone: goneText,
+      options: needsChoice ? (['kept', 'gone', 'both'] as const).slice() : [],
+      choice: needsChoice ? ('kept' as const) : null,
     }
   })
 }
@@ -77,21 +88,27 @@ const drop = (db: Db, ids: number[]) =>
 
 /** Joins the certificates of two cards: the same ones once, those that agree filled from each other. */
 export async function mergeSacraments(db: Db, pair: Pair, choices: Choices) {
-  const both = await bothCertificates(db, pair)
-  const clashes = listConflicting(both)
+  const certificates = await bothCertificates(db, pair)
+  const clashes = listConflicting(certificates)
   for (const kind of clashes) {
     const choice: Choice = choices[nameOf(kind)] ?? 'kept'
-    if (choice === 'kept') await drop(db, idsOf(ofKind(both.gone, kind)))
-    if (choice === 'gone') await drop(db, idsOf(ofKind(both.kept, kind)))
+    if (choice === 'kept') await drop(db, idsOf(ofKind(certificates.gone, kind)))
+    if (choice === 'gone') await drop(db, idsOf(ofKind(certificates.kept, kind)))
   }
   for (const name of Object.keys(choices)) {
     if (name.startsWith('sacrament:') && !clashes.some(kind => nameOf(kind) === name)) {
       throw refuseField(`choices.${name}`, 'W tym sakramencie karty się nie różnią')
     }
   }
-  for (const other of both.gone.filter(one => !clashes.includes(one.kind))) {
-    const known = both.kept.find(one => same(one, other) || (isOnce(one) && agree(one, other)))
-    if (known) await fill(db, known, other)
+  for (const goneCertificate of certificates.gone.filter(
+    certificate => !clashes.includes(certificate.kind),
+  )) {
+    const existingCertificate = certificates.kept.find(
+      keptCertificate =>
+        isSameCertificate(keptCertificate, goneCertificate) ||
+        (isOnce(keptCertificate) && agree(keptCertificate, goneCertificate)),
+    )
+    if (existingCertificate) await fill(db, existingCertificate, goneCertificate)
   }
   await db
     .updateTable('person_sacraments')
@@ -103,12 +120,16 @@ export async function mergeSacraments(db: Db, pair: Pair, choices: Choices) {
 const idsOf = (list: Certificate[]) => list.map(({ id }) => id)
 const isOnce = ({ kind }: Certificate) => ONCE.includes(kind)
 
-async function fill(db: Db, known: Certificate, other: Certificate) {
-  const missing = COLUMNS.filter(column => !known[column] && other[column])
+async function fill(db: Db, existingCertificate: Certificate, goneCertificate: Certificate) {
+  const missing = COLUMNS.filter(column => !existingCertificate[column] && goneCertificate[column])
   if (missing.length) {
-    const values = Object.fromEntries(missing.map(column => [column, other[column]]))
-    await db.updateTable('person_sacraments').set(values).where('id', '=', known.id).execute()
-    Object.assign(known, values)
+    const values = Object.fromEntries(missing.map(column => [column, goneCertificate[column]]))
+    await db
+      .updateTable('person_sacraments')
+      .set(values)
+      .where('id', '=', existingCertificate.id)
+      .execute()
+    Object.assign(existingCertificate, values)
   }
-  await drop(db, [other.id])
+  await drop(db, [goneCertificate.id])
 }

@@ -12,14 +12,14 @@ const WORDS = {
   families: ['Nie ma takiej rodziny w kartotece', 'Wybierz dwie różne rodziny'],
 } as const
 
-const ordered = (id: number, other: number) => ({
-  one_id: Math.min(id, other),
-  other_id: Math.max(id, other),
+const toPairKey = (id: number, secondId: number) => ({
+  one_id: Math.min(id, secondId),
+  other_id: Math.max(id, secondId),
 })
 
 /** Who said that these two differ, and when; nothing when nobody did. */
-export const apartOf = (db: Db, kind: Kind, id: number, other: number) => {
-  const { one_id, other_id } = ordered(id, other)
+export const apartOf = (db: Db, kind: Kind, id: number, secondId: number) => {
+  const { one_id, other_id } = toPairKey(id, secondId)
   return db
     .selectFrom(TABLES[kind])
     .select(['id', 'said_at', 'said_by_name'])
@@ -33,42 +33,46 @@ export async function markNotDuplicates(
   { db, user }: Context,
   kind: Kind,
   id: number,
-  other: number,
+  secondId: number,
 ) {
-  if (id === other) throw refuseField('other_id', WORDS[kind][1])
-  const { rows } = await sql`select from ${sql.table(kind)} where id in (${id}, ${other})`.execute(
-    db,
-  )
+  if (id === secondId) throw refuseField('other_id', WORDS[kind][1])
+  const { rows } =
+    await sql`select from ${sql.table(kind)} where id in (${id}, ${secondId})`.execute(db)
   if (rows.length < 2) throw notFound(WORDS[kind][0])
   await db
     .insertInto(TABLES[kind])
-    .values({ ...ordered(id, other), said_by_name: user.name })
+    .values({ ...toPairKey(id, secondId), said_by_name: user.name })
     .onConflict(clash => clash.columns(['parish_id', 'one_id', 'other_id']).doNothing())
     .execute()
   return { result: true }
 }
 
 /** Forgets it: the pair may be proposed again. */
-export async function unmarkNotDuplicates({ db }: Context, kind: Kind, id: number, other: number) {
-  const { one_id, other_id } = ordered(id, other)
-  const gone = await db
+export async function unmarkNotDuplicates(
+  { db }: Context,
+  kind: Kind,
+  id: number,
+  secondId: number,
+) {
+  const { one_id, other_id } = toPairKey(id, secondId)
+  const deletion = await db
     .deleteFrom(TABLES[kind])
     .where('one_id', '=', one_id)
     .where('other_id', '=', other_id)
     .executeTakeFirst()
-  if (!gone.numDeletedRows) throw notFound('Tej pary nie oznaczono jako różnych')
+  if (!deletion.numDeletedRows) throw notFound('Tej pary nie oznaczono jako różnych')
   return { result: true }
 }
 
 /** Whoever differs from the gone one differs from the kept one too; what was said of these two falls away. */
 export async function repointNotDuplicates(db: Db, kind: Kind, { kept, gone }: Pair) {
   const table = sql.table(TABLES[kind])
-  const other = sql`case when one_id = ${gone} then other_id else one_id end`
+  const partnerId = sql`case when one_id = ${gone} then other_id else one_id end`
   await sql`delete from ${table} a where ${gone} in (one_id, other_id) and (
     ${kept} in (one_id, other_id) or exists (
-      select from ${table} b where b.one_id = least(${kept}, ${other}) and b.other_id = greatest(${kept}, ${other})))`.execute(
+      select from ${table} b where b.one_id = least(${kept}, ${partnerId}) and b.other_id = greatest(${kept}, ${partnerId})))`.execute(
     db,
   )
-  await sql`update ${table} set one_id = least(${kept}, ${other}), other_id = greatest(${kept}, ${other})
+  await sql`update ${table} set one_id = least(${kept}, ${partnerId}), other_id = greatest(${kept}, ${partnerId})
     where ${gone} in (one_id, other_id)`.execute(db)
 }

@@ -46,10 +46,13 @@ test.each([
     { status: 'deceased', death_date: '2000' },
     { status: 'deceased', death_date: '2010' },
   ],
-] as [string, People[0], People[0]][])('%s makes two people', async (_, one, other) => {
-  const { pairs } = await parish(one, other)
-  expect((await pairs()).data).toEqual([])
-})
+] as [string, People[0], People[0]][])(
+  '%s makes two people',
+  async (_, firstPerson, secondPerson) => {
+    const { pairs } = await parish(firstPerson, secondPerson)
+    expect((await pairs()).data).toEqual([])
+  },
+)
 
 test('a maiden or an earlier surname is followed', async () => {
   const { ids, pairs } = await parish(
@@ -133,27 +136,31 @@ test('pages follow one another and count all', async () => {
 })
 
 test('another parish’s people are no pair of ours', async () => {
-  const ours = await parish({})
+  const ownParish = await parish({})
   await parish({})
-  expect((await ours.pairs()).data).toEqual([])
+  expect((await ownParish.pairs()).data).toEqual([])
 })
 
 test('a pair said to be two people is proposed nowhere, until that is taken back', async () => {
   const { clerk, ids, pairs, compare } = await parish({}, {})
-  const [one, other] = ids as [number, number]
+  const [firstId, secondId] = ids as [number, number]
   const alike = async () =>
-    (await clerk('GET', `/api/peoples/alike?names=Anna&surname=Nowak&except=${other}`)).body.data
+    (await clerk('GET', `/api/peoples/alike?names=Anna&surname=Nowak&except=${secondId}`)).body.data
   expect(await alike()).toHaveLength(1)
   for (let time = 0; time < 2; time++) {
-    const answer = await clerk('POST', `/api/peoples/${other}/apart`, { other_id: one })
+    const answer = await clerk('POST', `/api/peoples/${secondId}/apart`, { other_id: firstId })
     expect(answer.status).toBe(200)
   }
   expect((await pairs()).data).toEqual([])
   expect(await alike()).toEqual([])
-  expect((await compare(one, other)).body.apart).toMatchObject({ said_by_name: 'ks. Jan Lis' })
-  expect((await clerk('DELETE', `/api/peoples/${one}/apart?other=${other}`)).status).toBe(200)
+  expect((await compare(firstId, secondId)).body.apart).toMatchObject({
+    said_by_name: 'ks. Jan Lis',
+  })
+  expect((await clerk('DELETE', `/api/peoples/${firstId}/apart?other=${secondId}`)).status).toBe(
+    200,
+  )
   expect((await pairs()).data).toHaveLength(1)
-  expect(await clerk('DELETE', `/api/peoples/${one}/apart?other=${other}`)).toMatchObject({
+  expect(await clerk('DELETE', `/api/peoples/${firstId}/apart?other=${secondId}`)).toMatchObject({
     status: 404,
     body: { message: 'Tej pary nie oznaczono jako różnych' },
   })

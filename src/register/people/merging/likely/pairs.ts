@@ -39,9 +39,9 @@ const REASONS: [test: (pair: Found) => boolean, words: string][] = [
 const MISTYPED = sql`a.pesel <> b.pesel and (
   select count(*) from generate_series(1, 11) i where substr(a.pesel, i, 1) <> substr(b.pesel, i, 1)) <= 2`
 
-const parent = (who: 'father' | 'mother') => sql`(
-  ${sql.ref(`a.${who}_id`)} = ${sql.ref(`b.${who}_id`)}
-  or fold(split_part(${sql.ref(`a.${who}_names`)}, ' ', 1)) = fold(split_part(${sql.ref(`b.${who}_names`)}, ' ', 1)))`
+const parent = (role: 'father' | 'mother') => sql`(
+  ${sql.ref(`a.${role}_id`)} = ${sql.ref(`b.${role}_id`)}
+  or fold(split_part(${sql.ref(`a.${role}_names`)}, ' ', 1)) = fold(split_part(${sql.ref(`b.${role}_names`)}, ' ', 1)))`
 
 /**
  * Whoever may be written down twice. Candidates come from joins over one reading of the register (a search

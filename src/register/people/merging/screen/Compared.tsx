@@ -17,8 +17,8 @@ export function Compared({ id, other_id, calls, ...words }: Props) {
   const { data, error, refetch } = useCall(calls.compare, { params, query })
   const merge = useSave(calls.merge)
   const apart = useSave(calls.apart)
-  const together = useSave(calls.together)
-  const done = useMerged(words.list)
+  const unmarkNotDuplicates = useSave(calls.together)
+  const finishMerge = useMerged(words.list)
   // Read anew after the merge, the card that is gone would look refused while the other is on its way.
   if (error && !merge.isSuccess) return <p role="alert">{error.message}</p>
   if (!data) return null
@@ -27,9 +27,9 @@ export function Compared({ id, other_id, calls, ...words }: Props) {
       comparison={data}
       merging={{
         ...words,
-        merge: async body => done(await merge.mutateAsync({ params, body })),
+        merge: async body => finishMerge(await merge.mutateAsync({ params, body })),
         apart: () => apart.mutateAsync({ params, body: { other_id } }),
-        together: () => together.mutateAsync({ params, query }),
+        together: () => unmarkNotDuplicates.mutateAsync({ params, query }),
         reload: refetch,
       }}
     />

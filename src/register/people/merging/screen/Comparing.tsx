@@ -25,7 +25,7 @@ interface Props {
 /** Two cards side by side: what stays, what passes over, and the one button that does it. */
 export function Comparing({ merging, comparison }: Props) {
   const { kept, gone, lines } = comparison
-  const [chosen, setChosen] = useState<MergeEntry['choices']>({})
+  const [choices, setChoices] = useState<MergeEntry['choices']>({})
   const { list } = merging
   return (
     <>
@@ -34,7 +34,7 @@ export function Comparing({ merging, comparison }: Props) {
           to={mergeAddress(list, gone.id, kept.id)}
           variant="default"
           leftSection={<IconArrowsExchange size={18} aria-hidden />}
-          onClick={() => setChosen({})}
+          onClick={() => setChoices({})}
         >
           Zamień karty miejscami
         </LinkButton>
@@ -64,15 +64,15 @@ export function Comparing({ merging, comparison }: Props) {
         </div>
         <Lines
           lines={lines}
-          chosen={chosen}
-          onChoose={(name, side) => setChosen(last => ({ ...last, [name]: side }))}
+          chosen={choices}
+          onChoose={(name, side) => setChoices(last => ({ ...last, [name]: side }))}
           names={{ kept: 'karta, która zostaje', gone: 'karta, która zniknie' }}
         />
       </section>
       <Section title="Co przejdzie na kartę, która zostaje">
         <Moved comparison={comparison} />
       </Section>
-      <MergeBar merging={merging} comparison={comparison} choices={chosen} />
+      <MergeBar merging={merging} comparison={comparison} choices={choices} />
     </>
   )
 }
@@ -108,9 +108,9 @@ function MergeBar({ merging, comparison, choices }: Props & Pick<MergeEntry, 'ch
     try {
       const { version } = kept
       await merging.merge({ other_id: gone.id, version, other_version: gone.version, choices })
-    } catch (failed) {
-      if (!(failed instanceof CallProblem)) throw failed
-      setProblem(failed)
+    } catch (error) {
+      if (!(error instanceof CallProblem)) throw error
+      setProblem(error)
     } finally {
       setBusy(false)
     }

@@ -38,11 +38,11 @@ function Telling({
   line: { label, kept, gone },
   names,
 }: Pick<Props, 'names'> & { line: MergeLine }) {
-  const same = kept === gone
+  const isSame = kept === gone
   return (
     <div className="merging-line" role="group" aria-label={label}>
       <div className="merging-label">{label}</div>
-      {same ? (
+      {isSame ? (
         <div className="merging-same">{kept}</div>
       ) : (
         <>

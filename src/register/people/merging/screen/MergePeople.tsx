@@ -15,8 +15,8 @@ import { Compared } from './Compared.tsx'
 /** Merging a person with another card: whose, and then both side by side. */
 export function MergePeople() {
   const peopleID = useParam('peopleID')
-  const other = useSearchWord('other')
-  const [id, other_id] = [Number(peopleID), Number(other)]
+  const otherParam = useSearchWord('other')
+  const [id, other_id] = [Number(peopleID), Number(otherParam)]
   if (!other_id) return <Whom id={id} />
   return (
     <Compared
@@ -35,7 +35,7 @@ function Whom({ id }: { id: number }) {
   const navigate = useNavigate()
   const { data: person, error } = useCall(people.get, { params: { id } })
   if (!person) return error && <p role="alert">{error.message}</p>
-  const compare = (other: number) => void navigate({ to: mergeAddress(PEOPLE, id, other) })
+  const compare = (otherId: number) => void navigate({ to: mergeAddress(PEOPLE, id, otherId) })
   return (
     <>
       <ScreenHead title={`Z kim połączyć: ${formatName(person)}`} />
@@ -47,7 +47,7 @@ function Whom({ id }: { id: number }) {
             placeholder="Nazwisko i imię"
             autoFocus
             except={id}
-            onPerson={one => one && compare(one.id)}
+            onPerson={candidate => candidate && compare(candidate.id)}
           />
         </FormProvider>
         <Alike {...person} />
@@ -73,12 +73,16 @@ function Alike({ id, names, surname, birth_date }: Known) {
   if (!data?.data.length) return null
   return (
     <ul className="merging-alike" aria-label="Podobne osoby w kartotece">
-      {data.data.map(one => (
-        <li key={one.id}>
+      {data.data.map(candidate => (
+        <li key={candidate.id}>
           <span>
-            {formatName(one)} <small>{disambiguate(one)}</small>
+            {formatName(candidate)} <small>{disambiguate(candidate)}</small>
           </span>
-          <LinkButton to={mergeAddress(PEOPLE, id, one.id)} size="compact-sm" variant="default">
+          <LinkButton
+            to={mergeAddress(PEOPLE, id, candidate.id)}
+            size="compact-sm"
+            variant="default"
+          >
             Porównaj
           </LinkButton>
         </li>

@@ -73,11 +73,14 @@ export function Merges() {
 function TakeBack({ id, version, kept_name, kept_id, gone_name, gone_id }: MergeRow) {
   const undo = useUndo()
   // Cards of one person mostly bear one name: their numbers tell them apart.
-  const [gone, kept] = [`„${gone_name}” (nr ${gone_id})`, `„${kept_name}” (nr ${kept_id})`]
+  const [goneLabel, keptLabel] = [
+    `„${gone_name}” (nr ${gone_id})`,
+    `„${kept_name}” (nr ${kept_id})`,
+  ]
   const ask = async () => {
     const yes = await confirm({
       title: 'Cofnięcie połączenia',
-      message: `Karta ${gone} wróci do kartoteki ze wszystkim, co do niej należało, a karta ${kept} będzie taka jak przed połączeniem. To, co dopisano później, zostanie na karcie ${kept}. Cofnąć?`,
+      message: `Karta ${goneLabel} wróci do kartoteki ze wszystkim, co do niej należało, a karta ${keptLabel} będzie taka jak przed połączeniem. To, co dopisano później, zostanie na karcie ${keptLabel}. Cofnąć?`,
       yes: 'Cofnij połączenie',
       no: 'Wróć',
     })

@@ -40,7 +40,7 @@ interface Props<Card> extends Pick<TableProps<Pair<Card>>, 'name' | 'list' | 'an
 /** Cards that may be of one person or family, the likeliest first. */
 export function Pairs<Card extends { id: number }>({ kind, ...table }: Props<Card>) {
   const { title, none, place, nameOf, hint } = kind
-  const shown = (card: Card): ReactNode => (
+  const renderCard = (card: Card): ReactNode => (
     <span>
       {nameOf(card)} <small className="merging-hint">{hint(card)}</small>
     </span>
@@ -53,8 +53,8 @@ export function Pairs<Card extends { id: number }>({ kind, ...table }: Props<Car
       <RecordTable
         {...table}
         columns={[
-          { key: 'one', title: 'Pierwsza karta', cell: ({ one }) => shown(one) },
-          { key: 'other', title: 'Druga karta', cell: ({ other }) => shown(other) },
+          { key: 'one', title: 'Pierwsza karta', cell: ({ one }) => renderCard(one) },
+          { key: 'other', title: 'Druga karta', cell: ({ other }) => renderCard(other) },
           { key: 'reasons', title: 'Co je łączy', cell: ({ reasons }) => reasons.join(', ') },
         ]}
         count={['para', 'pary', 'par']}

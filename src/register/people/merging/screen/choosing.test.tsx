@@ -30,11 +30,11 @@ const comparison = {
 }
 
 const people = (path: string, answers: Record<string, unknown>) => {
-  const sent = mockServer(answers)
+  const requests = mockServer(answers)
   return renderScreen(MergePeople, `${PEOPLE}/1/${path}`, `${PEOPLE}/$peopleID/merge`).then(
-    shown => ({
-      ...shown,
-      sent,
+    screen => ({
+      ...screen,
+      sent: requests,
     }),
   )
 }

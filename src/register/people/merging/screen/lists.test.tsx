@@ -7,10 +7,10 @@ import { renderScreen } from '#testing/render-screen.tsx'
 import { Merges } from './Merges.tsx'
 import { PeoplePairs } from './PeoplePairs.tsx'
 
-const answered = (path: string, rows: object[], total = rows.length) =>
+const buildPage = (path: string, rows: object[], total = rows.length) =>
   getPage(path, { page: 1, per_page: 20 }, rows, total)
 
-const person = (id: number, more: object = {}) => ({
+const person = (id: number, overrides: object = {}) => ({
   id,
   names: 'Anna',
   surname: 'Nowak',
@@ -21,7 +21,7 @@ const person = (id: number, more: object = {}) => ({
   father_names: 'Jan',
   mother_names: 'Ewa',
   address: 'ul. Polna 2',
-  ...more,
+  ...overrides,
 })
 const pair = {
   id: 1,
@@ -32,7 +32,7 @@ const pair = {
 }
 
 test('a pair tells who they are, what joins them, and leads to both side by side', async () => {
-  mockServer({ 'GET /api/people-pairs': answered('/api/people-pairs', [pair]) })
+  mockServer({ 'GET /api/people-pairs': buildPage('/api/people-pairs', [pair]) })
   const { router } = await renderScreen(PeoplePairs)
   await expect
     .element(page.getByRole('row').nth(1))
@@ -45,21 +45,21 @@ test('a pair tells who they are, what joins them, and leads to both side by side
 })
 
 test('«to różne osoby» is sent for that very pair, and thanked for', async () => {
-  const sent = mockServer({
-    'GET /api/people-pairs': answered('/api/people-pairs', [pair]),
+  const requests = mockServer({
+    'GET /api/people-pairs': buildPage('/api/people-pairs', [pair]),
     'POST /api/peoples/11/apart': { result: true },
   })
   await renderScreen(PeoplePairs)
   await page.getByRole('button', { name: 'To różne osoby: Nowak Anna i Nowak Ania' }).click()
   await expect.element(page.getByText('Zapamiętano: to różne osoby.')).toBeVisible()
-  const write = sent.find(({ call }) => call === 'POST /api/peoples/11/apart')
+  const write = requests.find(({ call }) => call === 'POST /api/peoples/11/apart')
   expect(write?.body).toEqual({ other_id: 12 })
-  expect(sent.filter(({ call }) => call === 'GET /api/people-pairs').length).toBeGreaterThan(1)
+  expect(requests.filter(({ call }) => call === 'GET /api/people-pairs').length).toBeGreaterThan(1)
 })
 
 test('a refusal of it is said in words', async () => {
   mockServer({
-    'GET /api/people-pairs': answered('/api/people-pairs', [pair]),
+    'GET /api/people-pairs': buildPage('/api/people-pairs', [pair]),
     'POST /api/peoples/11/apart': () =>
       new Refused(404, { message: 'Nie ma takiej osoby w kartotece' }),
   })
@@ -69,7 +69,7 @@ test('a refusal of it is said in words', async () => {
 })
 
 test('a register without repetitions says so', async () => {
-  mockServer({ 'GET /api/people-pairs': answered('/api/people-pairs', []) })
+  mockServer({ 'GET /api/people-pairs': buildPage('/api/people-pairs', []) })
   await renderScreen(PeoplePairs)
   await expect
     .element(page.getByText('Nie widać kart, które mogłyby dotyczyć jednej osoby.'))
@@ -77,13 +77,13 @@ test('a register without repetitions says so', async () => {
 })
 
 test('more pairs than a page come by pages', async () => {
-  const sent = mockServer({
-    'GET /api/people-pairs': answered('/api/people-pairs', [pair], 41),
+  const requests = mockServer({
+    'GET /api/people-pairs': buildPage('/api/people-pairs', [pair], 41),
   })
   await renderScreen(PeoplePairs)
   await page.getByRole('button', { name: 'Strona 3' }).click()
   await expect
-    .poll(() => sent.findLast(({ call }) => call === 'GET /api/people-pairs')?.query?.page)
+    .poll(() => requests.findLast(({ call }) => call === 'GET /api/people-pairs')?.query?.page)
     .toBe('3')
 })
 
@@ -97,8 +97,8 @@ const family = (id: number, card_number: string) => ({
 
 test('two cards of a family tell their numbers, address and people', async () => {
   const families = { one: family(5, '7'), other: family(6, '8'), reasons: ['ten sam adres'] }
-  const sent = mockServer({
-    'GET /api/family-pairs': answered('/api/family-pairs', [{ id: 1, score: 80, ...families }]),
+  const requests = mockServer({
+    'GET /api/family-pairs': buildPage('/api/family-pairs', [{ id: 1, score: 80, ...families }]),
     'POST /api/families/5/apart': { result: true },
   })
   const { router } = await renderScreen(FamilyPairs)
@@ -107,12 +107,12 @@ test('two cards of a family tell their numbers, address and people', async () =>
     .toMatchTextContent(/Lisowie.*karta 7; ul\. Polna 2; Lis Adam, Lis Ewa.*karta 8/)
   await page.getByRole('button', { name: 'To różne rodziny: Lisowie i Lisowie' }).click()
   await expect.element(page.getByText('Zapamiętano: to różne rodziny.')).toBeVisible()
-  expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ other_id: 6 })
+  expect(requests.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ other_id: 6 })
   await page.getByRole('link', { name: /^Porównaj/ }).click()
   await expect.poll(() => router.state.location.href).toMatch(/families\/5\/merge\?other=6$/)
 })
 
-const merge = (id: number, more: object = {}) => ({
+const merge = (id: number, overrides: object = {}) => ({
   id,
   version: 2,
   kind: 'people',
@@ -124,7 +124,7 @@ const merge = (id: number, more: object = {}) => ({
   merged_by_name: 'ks. Jan Lis',
   undone_at: null,
   undone_by_name: null,
-  ...more,
+  ...overrides,
 })
 const undone = {
   kind: 'families',
@@ -134,7 +134,7 @@ const undone = {
 }
 
 test('merges done tell who and when; one taken back is not offered again', async () => {
-  mockServer({ 'GET /api/merges': answered('/api/merges', [merge(1), merge(2, undone)]) })
+  mockServer({ 'GET /api/merges': buildPage('/api/merges', [merge(1), merge(2, undone)]) })
   await renderScreen(Merges)
   await expect
     .element(page.getByRole('row').nth(1))
@@ -146,8 +146,8 @@ test('merges done tell who and when; one taken back is not offered again', async
 })
 
 test('a merge is taken back after a question, with the version that was seen', async () => {
-  const sent = mockServer({
-    'GET /api/merges': answered('/api/merges', [merge(1)]),
+  const requests = mockServer({
+    'GET /api/merges': buildPage('/api/merges', [merge(1)]),
     'POST /api/merges/1/undo': { id: 1, kept_id: 11, gone_id: 12 },
   })
   await renderScreen(Merges)
@@ -155,13 +155,13 @@ test('a merge is taken back after a question, with the version that was seen', a
   await expect.element(page.getByText(/„Nowak Ania” \(nr 12\) wróci do kartoteki/)).toBeVisible()
   await page.getByRole('button', { name: 'Cofnij połączenie', exact: true }).click()
   await expect.element(page.getByText(/Obie karty są znów takie jak przedtem/)).toBeVisible()
-  expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ version: 2 })
+  expect(requests.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ version: 2 })
 })
 
 test('why it cannot be taken back stays on the screen until it is closed', async () => {
   const message = 'Tego połączenia nie można już cofnąć, bo później zmieniono: karta osoby.'
   mockServer({
-    'GET /api/merges': answered('/api/merges', [merge(1)]),
+    'GET /api/merges': buildPage('/api/merges', [merge(1)]),
     'POST /api/merges/1/undo': () => new Refused(422, { message }),
   })
   await renderScreen(Merges)

@@ -24,33 +24,33 @@ const notes: MergeLine = {
   options: ['kept', 'gone', 'both'],
   choice: 'both',
 }
-const same = { name: 'surname', label: 'Nazwisko', kept: 'Nowak', gone: 'Nowak' }
+const equalLine = { name: 'surname', label: 'Nazwisko', kept: 'Nowak', gone: 'Nowak' }
 const comparison: Comparison = {
   kept: { id: 1, version: 3, name: 'Nowak Anna' },
   gone: { id: 2, version: 5, name: 'Nowak Ania' },
-  lines: [{ ...same, options: [], choice: null }, phone, notes],
+  lines: [{ ...equalLine, options: [], choice: null }, phone, notes],
   moved: ['2 wydane dokumenty'],
   warnings: ['Sprawdź daty.'],
   refusal: null,
   apart: null,
 }
 
-function merging(more: Partial<Merging> = {}) {
-  const done = () => Promise.resolve()
+function merging(overrides: Partial<Merging> = {}) {
+  const doNothing = () => Promise.resolve()
   return {
     title: 'Łączenie kart jednej osoby',
     list: '/peoples',
     differ: 'To nie jest ta sama osoba',
-    merge: vi.fn<Merging['merge']>(done),
-    apart: vi.fn<Merging['apart']>(done),
-    together: vi.fn<Merging['together']>(done),
-    reload: vi.fn<Merging['reload']>(done),
-    ...more,
+    merge: vi.fn<Merging['merge']>(doNothing),
+    apart: vi.fn<Merging['apart']>(doNothing),
+    together: vi.fn<Merging['together']>(doNothing),
+    reload: vi.fn<Merging['reload']>(doNothing),
+    ...overrides,
   }
 }
 
-const show = (calls: Merging, more: Partial<Comparison> = {}) =>
-  renderScreen(() => <Comparing merging={calls} comparison={{ ...comparison, ...more }} />)
+const show = (calls: Merging, overrides: Partial<Comparison> = {}) =>
+  renderScreen(() => <Comparing merging={calls} comparison={{ ...comparison, ...overrides }} />)
 
 test('what both cards say alike is told once, where they differ the usual choice is marked', async () => {
   const screen = await renderScreen(() => (
@@ -72,8 +72,8 @@ test('the clerk chooses with arrows, confirms, and only what was chosen is sent'
   const screen = await show(merging({ merge }))
   await expect.element(screen.getByText('2 wydane dokumenty')).toBeVisible()
   await expect.element(screen.getByText('Sprawdź daty.')).toBeVisible()
-  const mine = screen.getByRole('radio', { name: '600 100 200' })
-  ;(mine.element() as HTMLElement).focus()
+  const phoneRadio = screen.getByRole('radio', { name: '600 100 200' })
+  ;(phoneRadio.element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(screen.getByRole('radio', { name: '600 100 201' })).toBeChecked()
   await screen.getByRole('button', { name: 'Połącz karty' }).click()
@@ -136,12 +136,12 @@ test('an old address says where the card is now; a number nobody had says only t
         list="/peoples"
       />
     ))
-  const merged = await at({ merged_into: 1 })
+  const mergedScreen = await at({ merged_into: 1 })
   await expect
-    .element(merged.getByRole('link', { name: 'Przejdź do tej karty' }))
+    .element(mergedScreen.getByRole('link', { name: 'Przejdź do tej karty' }))
     .toHaveAttribute('href', '/peoples/1/preview')
-  await merged.unmount()
-  const nobody = await at({})
-  await expect.element(nobody.getByRole('alert')).toBeVisible()
-  expect(nobody.getByRole('link').elements()).toHaveLength(0)
+  await mergedScreen.unmount()
+  const missingScreen = await at({})
+  await expect.element(missingScreen.getByRole('alert')).toBeVisible()
+  expect(missingScreen.getByRole('link').elements()).toHaveLength(0)
 })

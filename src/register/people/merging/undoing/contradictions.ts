@@ -16,18 +16,20 @@ interface Left {
 
 /** What each record was left as when the merge was done; the last step of a record tells. */
 function leftBy(steps: Step[]): Left[] {
-  const left = new Map<string, Left>()
+  const lastStates = new Map<string, Left>()
   for (const { table_name: table, record_id: id, action, old, new: fresh } of steps) {
     const key = `${table} ${id}`
-    if (action === 'delete') left.set(key, { table, id, columns: null })
+    if (action === 'delete') lastStates.set(key, { table, id, columns: null })
     else {
-      const touched = Object.keys(fresh!).filter(column => isChanged({ old, new: fresh }, column))
-      const known = left.get(key)?.columns ?? {}
-      const columns = Object.fromEntries(touched.map(column => [column, fresh![column]]))
-      left.set(key, { table, id, columns: { ...known, ...columns } })
+      const changedColumns = Object.keys(fresh!).filter(column =>
+        isChanged({ old, new: fresh }, column),
+      )
+      const earlierColumns = lastStates.get(key)?.columns ?? {}
+      const columns = Object.fromEntries(changedColumns.map(column => [column, fresh![column]]))
+      lastStates.set(key, { table, id, columns: { ...earlierColumns, ...columns } })
     }
   }
-  return [...left.values()]
+  return [...lastStates.values()]
 }
 
 async function recordsOf(db: Db, table: string, ids: number[]) {
@@ -45,23 +47,23 @@ interface Changed extends Left {
 
 /** Records that are no longer as the merge left them, in the columns it touched. */
 async function changedSince(db: Db, steps: Step[]): Promise<Changed[]> {
-  const changed: Changed[] = []
-  for (const [table, left] of Map.groupBy(leftBy(steps), one => one.table)) {
+  const changes: Changed[] = []
+  for (const [table, states] of Map.groupBy(leftBy(steps), state => state.table)) {
     const records = await recordsOf(
       db,
       table,
-      left.map(({ id }) => id),
+      states.map(({ id }) => id),
     )
-    for (const one of left) {
-      const record = records.get(one.id)
-      const differing = Object.entries(one.columns ?? {})
+    for (const recordState of states) {
+      const record = records.get(recordState.id)
+      const differing = Object.entries(recordState.columns ?? {})
         .filter(([column, value]) => JSON.stringify(record?.[column]) !== JSON.stringify(value))
         .map(([column]) => column)
-      const asLeft = one.columns === null ? !record : record && differing.length === 0
-      if (!asLeft) changed.push({ ...one, record, differing })
+      const asLeft = recordState.columns === null ? !record : record && differing.length === 0
+      if (!asLeft) changes.push({ ...recordState, record, differing })
     }
   }
-  return changed
+  return changes
 }
 
 const CARDS: Record<string, { what: string; fields: Fields }> = {
@@ -99,11 +101,11 @@ async function tell(db: Db, { table, id, record, differing }: Changed, since: nu
   const fields = differing
     .filter(column => card?.fields[column])
     .map(column => getHistoryField(card!.fields[column]!).label)
-  const what = [card?.what ?? WORDS[table] ?? 'powiązany zapis', name].filter(Boolean).join(' ')
+  const subject = [card?.what ?? WORDS[table] ?? 'powiązany zapis', name].filter(Boolean).join(' ')
   const how = record ? fields.join(', ') : 'nie ma jej już w kartotece'
-  const who =
+  const author =
     last && [formatValue(last.at.slice(0, 10)), last.account_name].filter(Boolean).join(', ')
-  return `${what}${card && how ? `: ${how}` : ''}${who ? ` (${who})` : ''}`
+  return `${subject}${card && how ? `: ${how}` : ''}${author ? ` (${author})` : ''}`
 }
 
 const nameIn = ({ surname, names, act_number, year }: Row) =>
@@ -111,12 +113,12 @@ const nameIn = ({ surname, names, act_number, year }: Row) =>
 
 /** 422 with what was changed since the merge, by whom and when; nothing if all is as it was left. */
 export async function refuseChanged(db: Db, steps: Step[], since: number) {
-  const changed = await changedSince(db, steps)
-  if (changed.length === 0) return
-  const told = await Promise.all(changed.slice(0, 5).map(one => tell(db, one, since)))
-  const rest = changed.length > 5 ? ' i inne' : ''
+  const changes = await changedSince(db, steps)
+  if (changes.length === 0) return
+  const descriptions = await Promise.all(changes.slice(0, 5).map(change => tell(db, change, since)))
+  const suffix = changes.length > 5 ? ' i inne' : ''
   throw new Refusal(
     422,
-    `Tego połączenia nie można już cofnąć, bo później zmieniono: ${told.join('; ')}${rest}. Przywróć tamte dane albo rozdziel karty ręcznie.`,
+    `Tego połączenia nie można już cofnąć, bo później zmieniono: ${descriptions.join('; ')}${suffix}. Przywróć tamte dane albo rozdziel karty ręcznie.`,
   )
 }

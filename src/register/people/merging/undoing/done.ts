@@ -4,10 +4,10 @@ import { type MergeRow, type PairQuery, merges } from '../contract.ts'
 
 /** Merges done in this parish, the newest first. */
 export function list({ db }: Context, query: PairQuery) {
-  const shown = db
+  const mergesQuery = db
     .selectFrom('merges')
     .selectAll()
     .$narrowType<Pick<MergeRow, 'kind'>>()
     .orderBy('id', 'desc')
-  return readPage(merges.list.path, query, shown)
+  return readPage(merges.list.path, query, mergesQuery)
 }

@@ -6,10 +6,13 @@ import { everythingOf, getMerger } from '../testing.ts'
 const server = await testApi()
 const { database, inParish, newParish, signIn } = server
 
-const two = async (one: object = {}, other: object = { email: 'anna@poczta.example' }) => {
+const two = async (
+  keptFields: object = {},
+  goneFields: object = { email: 'anna@poczta.example' },
+) => {
   const clerk = await newParish()
-  const [kept, gone] = (await register(clerk, one, other)) as [number, number]
-  return { clerk, kept, gone, ...getMerger(clerk) }
+  const [keptId, goneId] = (await register(clerk, keptFields, goneFields)) as [number, number]
+  return { clerk, kept: keptId, gone: goneId, ...getMerger(clerk) }
 }
 type Clerk = Awaited<ReturnType<typeof two>>['clerk']
 
@@ -129,9 +132,9 @@ test('a parent merged later bars the way back of a child, until that is taken ba
     { names: 'Jan', gender: 1, birth_date: '1960' },
     { names: 'Jan', gender: 1, birth_date: '1960' },
   )
-  const [kept, gone] = await register(clerk, { father_id: twin }, { father_id: father })
+  const [keptId, goneId] = await register(clerk, { father_id: twin }, { father_id: father })
   const { merged, undo } = getMerger(clerk)
-  const children = await merged(kept!, gone!, { father: 'kept' })
+  const children = await merged(keptId!, goneId!, { father: 'kept' })
   const fathers = await merged(twin!, father!)
   expect(await undo(children)).toMatchObject({
     status: 422,
@@ -157,12 +160,12 @@ test('a merge is taken back once, by one clerk, and not by a stale screen', asyn
 test('merged, taken back and merged again: every time whole', async () => {
   const { clerk, kept, gone, merged, undo } = await two()
   const before = await everythingOf(server, clerk.parish_id!)
-  for (const [one, other] of [
+  for (const [firstId, secondId] of [
     [kept, gone],
     [gone, kept],
     [kept, gone],
   ] as const) {
-    await undo(await merged(one, other))
+    await undo(await merged(firstId, secondId))
     expect(await everythingOf(server, clerk.parish_id!)).toEqual(before)
   }
   const { rows } = await database.query(

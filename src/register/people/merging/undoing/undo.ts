@@ -60,15 +60,15 @@ async function stepsOf(db: Db, from: number, to: number) {
 }
 
 function barredBy(problem: unknown) {
-  const why =
+  const reason =
     BARRED[getConstraint(problem)] ??
     (getCode(problem) === '23503' &&
       'kartę, na którą wskazywał ten zapis, połączono później z inną')
-  if (!why) return problem
-  return new Refusal(422, `Nie można cofnąć połączenia: ${why}. Najpierw wycofaj tamtą zmianę.`)
+  if (!reason) return problem
+  return new Refusal(422, `Nie można cofnąć połączenia: ${reason}. Najpierw wycofaj tamtą zmianę.`)
 }
 
-const quoted = (columns: string[]) => sql.join(columns.map(column => sql.ref(column)))
+const joinColumns = (columns: string[]) => sql.join(columns.map(column => sql.ref(column)))
 
 /** Columns a row may be written with: those the database reckons itself are left out. */
 async function writable(db: Db, table: string, record: Row) {
@@ -86,12 +86,12 @@ async function takeBack(db: Db, { table_name, record_id, action, old, ...step }:
   const record = sql`jsonb_populate_record(null::${table}, ${JSON.stringify(old)}::jsonb)`
   const columns = await writable(db, table_name, old!)
   if (action === 'delete') {
-    return sql`insert into ${table} (${quoted(columns)}) overriding system value
-      select ${quoted(columns)} from ${record}`.execute(db)
+    return sql`insert into ${table} (${joinColumns(columns)}) overriding system value
+      select ${joinColumns(columns)} from ${record}`.execute(db)
   }
-  const changed = columns.filter(column => isChanged({ old, new: step.new }, column))
-  if (changed.length === 0) return undefined
-  return sql`update ${table} set (${quoted(changed)}) = (select ${quoted(changed)} from ${record})
+  const changedColumns = columns.filter(column => isChanged({ old, new: step.new }, column))
+  if (changedColumns.length === 0) return undefined
+  return sql`update ${table} set (${joinColumns(changedColumns)}) = (select ${joinColumns(changedColumns)} from ${record})
     where id = ${record_id}`.execute(db)
 }
 

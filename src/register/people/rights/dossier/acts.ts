@@ -13,7 +13,7 @@ import {
   type Telling,
   buildFacts,
   listItems,
-  joined,
+  joinValues,
   listRows,
 } from './part.ts'
 
@@ -37,15 +37,22 @@ const labelOf = ({ title }: Book, { act_number, year }: Row) =>
   `${title} ${act_number ? `nr ${String(act_number)}/` : 'z roku '}${String(year)}`
 
 /** Of the other of two the act tells who they are; their parents and papers are not the person's to know. */
-const isName = (name: string, other: string) =>
-  name === `${other}names` || name === `${other}surname`
+const isName = (name: string, otherPrefix: string) =>
+  name === `${otherPrefix}names` || name === `${otherPrefix}surname`
 
 /** What is told of an act here: whom it is about is known, an adoption is for the clergy. */
-function fieldsOf({ fields }: RecordHistory, clergy: boolean, key: string, other?: string): Fields {
+function fieldsOf(
+  { fields }: RecordHistory,
+  clergy: boolean,
+  key: string,
+  otherPrefix?: string,
+): Fields {
   return Object.fromEntries(
     Object.entries(fields)
       .filter(([name]) => name !== key && (clergy || name !== 'adopted'))
-      .filter(([name]) => !other || !name.startsWith(other) || isName(name, other)),
+      .filter(
+        ([name]) => !otherPrefix || !name.startsWith(otherPrefix) || isName(name, otherPrefix),
+      ),
   )
 }
 
@@ -60,13 +67,13 @@ async function annotationsOf(telling: Telling, { recordHistory }: Book, act: num
 
 /** Acts about the person in one book, each with its annotations. */
 export async function actParts(telling: Telling, book: Book, person_id: number) {
-  const found = { parts: [] as Part[], acts: [] as { id: number; label: string }[] }
-  for (const [key, other] of Object.entries(book.about ?? { person_id: undefined })) {
-    const { parts, acts } = await actsBy(telling, book, { key, other, person_id })
-    found.parts.push(...parts)
-    found.acts.push(...acts)
+  const result = { parts: [] as Part[], acts: [] as { id: number; label: string }[] }
+  for (const [key, otherPrefix] of Object.entries(book.about ?? { person_id: undefined })) {
+    const { parts, acts } = await actsBy(telling, book, { key, other: otherPrefix, person_id })
+    result.parts.push(...parts)
+    result.acts.push(...acts)
   }
-  return found
+  return result
 }
 
 interface About {
@@ -94,16 +101,16 @@ async function actsBy(telling: Telling, book: Book, { key, other, person_id }: A
 
 /** Acts of others in which the person stands; whom those are about is not theirs to know. */
 export async function rolesPart(db: Db, id: number): Promise<Part> {
-  const one = sql`${JSON.stringify([{ person_id: id }])}::jsonb`
+  const personFilter = sql`${JSON.stringify([{ person_id: id }])}::jsonb`
   const { rows } = await sql<{ act: string | null; year: number | null; role: string }>`
     select act_number as act, year, 'chrzestny lub świadek chrztu w akcie chrztu' as role
-      from baptisms where godparents @> ${one}
+      from baptisms where godparents @> ${personFilter}
     union all
     select b.act_number, b.year, 'rodzic w akcie chrztu'
       from baptisms b join people child on child.id = b.person_id
       where child.father_id = ${id} or child.mother_id = ${id}
     union all
-    select act_number, year, 'świadek w akcie małżeństwa' from weddings where witnesses @> ${one}
+    select act_number, year, 'świadek w akcie małżeństwa' from weddings where witnesses @> ${personFilter}
     union all
     select act_number, year, 'świadek w akcie bierzmowania'
       from confirmations where sponsor_person_id = ${id}
@@ -119,7 +126,7 @@ export async function rolesPart(db: Db, id: number): Promise<Part> {
       from substitute_certificates where ${id} in (first_witness_person_id, second_witness_person_id)
     union all
     select null, null, 'chrzestny lub świadek chrztu w zgłoszeniu do chrztu'
-      from baptism_registrations where act -> 'godparents' @> ${one}
+      from baptism_registrations where act -> 'godparents' @> ${personFilter}
     order by 2, 1`.execute(db)
   return {
     title: 'Udział w aktach innych osób',
@@ -132,7 +139,7 @@ export async function rolesPart(db: Db, id: number): Promise<Part> {
 
 /** What was reported to the office and what was told to other parishes. */
 export async function lettersPart({ db, clergy }: Telling, id: number): Promise<Part> {
-  const reported = await db
+  const registrations = await db
     .selectFrom('baptism_registrations')
     .selectAll()
     .$narrowType<{ status: RegistrationStatus }>()
@@ -151,17 +158,17 @@ export async function lettersPart({ db, clergy }: Telling, id: number): Promise<
   return {
     title: 'Zgłoszenia i zawiadomienia',
     items: [
-      ...reported.map(
+      ...registrations.map(
         row =>
-          `Zgłoszenie do chrztu: ${joined(registrationStatuses[row.status], row.planned_date, row.parents_phone, row.parents_email, clergy && row.notes)}`,
+          `Zgłoszenie do chrztu: ${joinValues(registrationStatuses[row.status], row.planned_date, row.parents_phone, row.parents_email, clergy && row.notes)}`,
       ),
       ...preparing.map(
         row =>
-          `Przygotowanie do I Komunii: ${joined(row.year, row.school_class && `klasa ${String(row.school_class)}`, row.phone, row.email, clergy && row.notes)}`,
+          `Przygotowanie do I Komunii: ${joinValues(row.year, row.school_class && `klasa ${String(row.school_class)}`, row.phone, row.email, clergy && row.notes)}`,
       ),
       ...candidate.map(
         row =>
-          `Przygotowanie do bierzmowania: ${joined(
+          `Przygotowanie do bierzmowania: ${joinValues(
             row.year,
             row.school_class && `klasa ${String(row.school_class)}`,
             row.phone,

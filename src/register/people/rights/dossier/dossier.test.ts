@@ -110,12 +110,12 @@ test('family, registrations, notices and earlier papers are told too', async () 
       .values({ names: 'Łucja', surname: 'Święch', person_id: id, parents_phone: '600 000 013' })
       .execute()
     const notice = { kind: 'baptism', origin: 'baptisms', person_id: id } as const
-    const entered = { state: 'entered', sent_at: '2026-05-03', answer: 'akt 4/1998' } as const
+    const entryState = { state: 'entered', sent_at: '2026-05-03', answer: 'akt 4/1998' } as const
     await db
       .insertInto('notices')
       .values([
         { ...notice, recipient: 'Parafia w Żabnie' },
-        { ...notice, recipient: 'Parafia w Bobowej', ...entered },
+        { ...notice, recipient: 'Parafia w Bobowej', ...entryState },
         {
           ...notice,
           recipient: 'Parafia w Grybowie',
@@ -151,7 +151,7 @@ test('whom the acts of others are about is not told', async () => {
 
 test('what only clergy may see stands in the clergy’s paper, and the clerk’s says it does not', async () => {
   const { priest, clerk, id } = await known()
-  const whole = await everything(priest, id)
+  const fullPaper = await everything(priest, id)
   const partial = await everything(clerk, id)
   for (const words of [
     'Uwaga duszpasterska',
@@ -159,15 +159,16 @@ test('what only clergy may see stands in the clergy’s paper, and the clerk’s
     'Adopcja',
     'postanowienie',
   ]) {
-    expect(whole.text).toContain(words)
+    expect(fullPaper.text).toContain(words)
     expect(partial.text).not.toContain(words)
   }
-  expect(whole.text).toContain('obejmuje także uwagi i praktykę religijną')
+  expect(fullPaper.text).toContain('obejmuje także uwagi i praktykę religijną')
   expect(partial.text).toContain('nie obejmuje uwag, praktyki religijnej')
-  const reopen = (call: Caller, one: number) => call('GET', `/api/documents/${one}/pdf`)
-  expect((await reopen(clerk, whole.document_id)).status).toBe(403)
+  const reopen = (call: Caller, documentId: number) =>
+    call('GET', `/api/documents/${documentId}/pdf`)
+  expect((await reopen(clerk, fullPaper.document_id)).status).toBe(403)
   expect((await reopen(clerk, partial.document_id)).status).toBe(200)
-  expect((await reopen(priest, whole.document_id)).status).toBe(200)
+  expect((await reopen(priest, fullPaper.document_id)).status).toBe(200)
 })
 
 test('who looked is counted by month and user', async () => {

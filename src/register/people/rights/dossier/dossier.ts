@@ -22,7 +22,7 @@ export type Teller = (telling: Telling, person_id: number) => Promise<Part[]>
 async function gather(
   context: Context,
   books: readonly Book[],
-  others: readonly Teller[],
+  tellers: readonly Teller[],
   id: number,
 ) {
   const { db, user } = context
@@ -31,10 +31,10 @@ async function gather(
   const parts: Part[] = [await cardPart(telling, person), kinPart(person)]
   parts.push(...(await cardParts(telling, id)))
   const records = [{ recordHistory: peopleHistory, id, label: 'karta' }]
-  for (const book of books.filter(one => !one.clergy || user.clergy)) {
-    const found = await actParts(telling, book, id)
-    parts.push(...found.parts)
-    for (const act of found.acts) {
+  for (const book of books.filter(candidate => !candidate.clergy || user.clergy)) {
+    const actResult = await actParts(telling, book, id)
+    parts.push(...actResult.parts)
+    for (const act of actResult.acts) {
       records.push({
         recordHistory: book.recordHistory,
         id: act.id,
@@ -42,7 +42,7 @@ async function gather(
       })
     }
   }
-  for (const tell of others) parts.push(...(await tell(telling, id)))
+  for (const tell of tellers) parts.push(...(await tell(telling, id)))
   const acts = records
     .slice(1)
     .map(record => ({ table: record.recordHistory.table, id: record.id }))
@@ -58,10 +58,10 @@ async function gather(
 
 /** A copy of all data is whole, or it is none: who may see a part only does not issue it (RODO art. 15). */
 function refuseNarrowed({ user }: Context) {
-  const hidden = user.rights_taken.filter(
+  const missingRights = user.rights_taken.filter(
     right => right.endsWith('.read') && right !== 'confidences.read' && PERSONAL.test(right),
   )
-  if (hidden.length === 0) return
+  if (missingRights.length === 0) return
   throw forbidden(
     'Zestawienie obejmuje wszystkie dane osoby w programie, a to konto widzi tylko część. Poproś o nie proboszcza.',
   )
@@ -74,11 +74,11 @@ const PERSONAL =
 export async function printEverything(
   context: Context,
   books: readonly Book[],
-  others: readonly Teller[],
+  tellers: readonly Teller[],
   id: number,
 ) {
   refuseNarrowed(context)
-  const { person, parts } = await gather(context, books, others, id)
+  const { person, parts } = await gather(context, books, tellers, id)
   const { names, surname, gender } = person
   const { clergy } = context.user
   return issue(context, {

@@ -40,7 +40,7 @@ export async function listRows(db: Db, table: string, key: string, id: number): 
   return rows
 }
 
-const seen = (fields: Fields, clergy: boolean) =>
+const listVisibleFields = (fields: Fields, clergy: boolean) =>
   Object.entries(fields).filter(([, field]) => clergy || !getHistoryField(field).clergy)
 
 function wordsIn(db: Db, fields: Fields, rows: Row[]): Promise<Words> {
@@ -59,7 +59,7 @@ function wordsIn(db: Db, fields: Fields, rows: Row[]): Promise<Words> {
 export async function buildFacts({ db, clergy, gender }: Telling, fields: Fields, rows: Row[]) {
   const words = await wordsIn(db, fields, rows)
   return rows.map(row =>
-    seen(fields, clergy).flatMap(([name, field]) => {
+    listVisibleFields(fields, clergy).flatMap(([name, field]) => {
       const value = row[name] === false ? null : say(field, row[name], words)
       const { label, source } = getHistoryField(field)
       const isStatus = source === 'dictionary:MaritalStatus'
@@ -86,4 +86,4 @@ const INSTANT = new Intl.DateTimeFormat('pl-PL', {
 /** «03.05.2026, 12:00», as clocks show it here. */
 export const moment = (instant: string | null) => instant && INSTANT.format(new Date(instant))
 
-export const joined = (...parts: unknown[]) => parts.map(formatValue).filter(Boolean).join(', ')
+export const joinValues = (...parts: unknown[]) => parts.map(formatValue).filter(Boolean).join(', ')

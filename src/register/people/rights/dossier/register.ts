@@ -3,7 +3,7 @@ import { peopleHistory } from '../../history.ts'
 import type { Person } from '../../contract.ts'
 import { showPhone } from '#platform/phone.ts'
 import { getStatus } from '../../words.ts'
-import { type Part, type Telling, buildFacts, listItems, joined, listRows } from './part.ts'
+import { type Part, type Telling, buildFacts, listItems, joinValues, listRows } from './part.ts'
 
 const PARTS: Record<string, { title: string; empty: string }> = {
   person_sacraments: {
@@ -29,20 +29,20 @@ async function originOf(db: Db, import_id: unknown) {
     .select('file_name')
     .where('id', '=', Number(import_id))
     .executeTakeFirst()
-  return joined('z pliku', file?.file_name)
+  return joinValues('z pliku', file?.file_name)
 }
 
 /** What stands on the card. The number PESEL is whole: it is given to whom it belongs. */
 export async function cardPart(telling: Telling, person: Person): Promise<Part> {
   const rows = await listRows(telling.db, 'people', 'id', person.id)
   const { status, gender, phone } = person
-  const shown = rows.map(row => ({
+  const visibleRows = rows.map(row => ({
     ...row,
     pesel: null,
     status: getStatus(status, gender),
     phone: phone && showPhone(phone),
   }))
-  const [facts = []] = await buildFacts(telling, peopleHistory.fields, shown)
+  const [facts = []] = await buildFacts(telling, peopleHistory.fields, visibleRows)
   const origin = await originOf(telling.db, rows[0]?.import_id)
   const pesel = person.pesel ? [['PESEL', person.pesel] as const] : []
   return {
@@ -53,14 +53,14 @@ export async function cardPart(telling: Telling, person: Person): Promise<Part> 
 
 /** Children and those one lives with: only who they are, for their data are their own. */
 export function kinPart({ children, family, id }: Person): Part {
-  const others = family?.members.filter(member => member.id !== id) ?? []
+  const otherMembers = family?.members.filter(member => member.id !== id) ?? []
   return {
     title: 'Rodzina',
     items: [
       ...children.map(child => `Dziecko: ${child.names} ${child.surname}`),
-      ...others.map(
+      ...otherMembers.map(
         ({ names, surname, kin, role }) =>
-          `Domownik: ${joined(`${names} ${surname}`, kin ?? (role && `w rodzinie: ${role}`))}`,
+          `Domownik: ${joinValues(`${names} ${surname}`, kin ?? (role && `w rodzinie: ${role}`))}`,
       ),
     ],
     empty: 'Nie zapisano dzieci ani domowników.',

@@ -87,18 +87,18 @@ interface HistoryField {
 /** Who changed which fields of the card and of the acts, the newest first. */
 export async function changesPart(context: Context, records: HistoryField[]): Promise<Part> {
   const entries: { entry: HistoryEntry; label: string }[] = []
-  let left = 0
+  let omittedCount = 0
   for (const { recordHistory, id, label } of records) {
     const { data, meta } = await read(context, recordHistory, { id }, { page: 1, per_page: MOST })
     entries.push(...data.map(entry => ({ entry, label })))
-    left += meta.total - data.length
+    omittedCount += meta.total - data.length
   }
-  const ordered = entries.toSorted((a, b) => b.entry.seq - a.entry.seq)
+  const sortedEntries = entries.toSorted((a, b) => b.entry.seq - a.entry.seq)
   return {
     title: 'Zmiany danych',
-    note: left > 0 ? `Starszych zmian, których tu nie wypisano: ${left}.` : null,
+    note: omittedCount > 0 ? `Starszych zmian, których tu nie wypisano: ${omittedCount}.` : null,
     columns: ['Kiedy', 'Kto', 'Co'],
-    lines: ordered.map(({ entry, label }) => [
+    lines: sortedEntries.map(({ entry, label }) => [
       moment(entry.at),
       entry.who ?? 'program',
       what(entry, label, context.user.clergy),

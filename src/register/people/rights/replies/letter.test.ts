@@ -61,8 +61,12 @@ test('a man is addressed as a man, and a restriction is told with its day', asyn
 
 test('the clerk’s own words are printed as typed, and the paper is numbered', async () => {
   const { priest, id, issue } = await office()
-  const typed = '#panic() <b>Proszę</b> *o cierpliwość*\n\nDrugi akapit.'
-  const { body } = await issue({ body: typed, recipient: 'Anna Nowak\nul. Polna 1', purpose: '' })
+  const bodyText = '#panic() <b>Proszę</b> *o cierpliwość*\n\nDrugi akapit.'
+  const { body } = await issue({
+    body: bodyText,
+    recipient: 'Anna Nowak\nul. Polna 1',
+    purpose: '',
+  })
   const text = await textOf(body.pdf)
   expect(text).toContain('#panic() <b>Proszę</b> *o cierpliwość* Drugi akapit.')
   expect(text).toContain('z dnia 3 maja 2026 r.')

@@ -59,24 +59,24 @@ export const rightsForms: TemplateForm[] = [
       refuseUnproved(getVerdict(getReplyKind(person).rule, person))
       return fieldsOf(person, await readWords(context.db, person))
     },
-    paper: async (context, id, typed) => {
+    paper: async (context, id, texts) => {
       const person = await getReplySubject(context, id)
       const { names, surname, gender } = person
-      const about = [typed.purpose, typed.requested && `z dnia ${polishDate(typed.requested)}`]
+      const about = [texts.purpose, texts.requested && `z dnia ${polishDate(texts.requested)}`]
       return {
         code: 27,
         template: 'person-letter',
-        title: typed.title ?? REPLY.title,
+        title: texts.title ?? REPLY.title,
         subject: 'people',
         subject_id: id,
         person_id: id,
-        recipient: typed.recipient ?? null,
+        recipient: texts.recipient ?? null,
         purpose: about.filter(Boolean).join(' ') || null,
         about: formatName({ names, surname }),
         own_right: true,
         verdict: getVerdict(getReplyKind(person).rule, person),
         letter: { to: 'Do' },
-        content: { names, surname, gender, title: typed.title, body: listParagraphs(typed.body) },
+        content: { names, surname, gender, title: texts.title, body: listParagraphs(texts.body) },
       }
     },
   },

@@ -16,7 +16,7 @@ import { bookCatalogue } from '#platform/book-catalogue.ts'
 export function Requests({ person: { id, acts } }: { person: Person }) {
   const print = usePrint(rights.everything)
   const [writing, setWriting] = useState(false)
-  const everything = async () => {
+  const printEverything = async () => {
     await print({ params: { id } })
     // The card counts the paper that has just left.
     await queryClient.invalidateQueries()
@@ -33,7 +33,7 @@ export function Requests({ person: { id, acts } }: { person: Person }) {
         <Button
           variant="default"
           leftSection={<IconFileText size={18} aria-hidden />}
-          onClick={() => void everything()}
+          onClick={() => void printEverything()}
         >
           Drukuj zestawienie danych osobowych
         </Button>

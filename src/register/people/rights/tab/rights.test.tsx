@@ -28,7 +28,7 @@ const free = {
   requests: [],
   ordinary_consents: [],
 }
-const stored = {
+const restrictedRights = {
   ...free,
   restricted_at: '2026-05-03T10:00:00.000Z',
   restricted_reason: 'Spór o adres',
@@ -39,12 +39,12 @@ const anna = { ...BLANK, id: 1, version: 7, names: 'Anna', acts: [], documents: 
 
 /** The tab as somebody of this role sees it; gives what it has sent. */
 async function tab(answers: Record<string, unknown>, role_id = 2, person: object = {}) {
-  const sent = mockServer({ 'GET /api/dictionaries': kinds, [RIGHTS]: free, ...answers })
+  const requests = mockServer({ 'GET /api/dictionaries': kinds, [RIGHTS]: free, ...answers })
   await renderSignedIn(
     () => <Rights person={{ ...anna, ...person } as unknown as Person} />,
     somebody({ user: { role_id } }),
   )
-  return () => sent.filter(({ call }) => !call.startsWith('GET'))
+  return () => requests.filter(({ call }) => !call.startsWith('GET'))
 }
 const press = (name: string) => userEvent.click(page.getByRole('button', { name }))
 async function choose(label: RegExp, beginning: string) {
@@ -54,22 +54,24 @@ async function choose(label: RegExp, beginning: string) {
 const says = (words: string) => expect.poll(() => document.body.textContent).toContain(words)
 
 test('the parish priest restricts, and only with a reason', async () => {
-  const sent = await tab({ 'POST /api/peoples/1/restriction': { version: 8 } })
+  const listRequests = await tab({ 'POST /api/peoples/1/restriction': { version: 8 } })
   await says('przetwarza się bez ograniczeń')
   await press('Ogranicz przetwarzanie')
   const dialog = page.getByRole('dialog')
   await userEvent.click(dialog.getByRole('button', { name: 'Ogranicz przetwarzanie' }))
   await says('Podaj powód')
-  expect(sent()).toEqual([])
+  expect(listRequests()).toEqual([])
   await userEvent.fill(dialog.getByRole('textbox'), 'Wniosek z 3 maja')
   await userEvent.click(dialog.getByRole('button', { name: 'Ogranicz przetwarzanie' }))
-  await expect.poll(sent).toMatchObject([{ body: { version: 7, reason: 'Wniosek z 3 maja' } }])
+  await expect
+    .poll(listRequests)
+    .toMatchObject([{ body: { version: 7, reason: 'Wniosek z 3 maja' } }])
   await says('Przetwarzanie ograniczono')
 })
 
 test('a restriction stands with its day and reason, and is lifted with another', async () => {
-  const sent = await tab({
-    [RIGHTS]: stored,
+  const listRequests = await tab({
+    [RIGHTS]: restrictedRights,
     'POST /api/peoples/1/restriction/lift': { version: 8 },
   })
   await says('Od 03.05.2026 dane tej osoby tylko się przechowuje. Powód: Spór o adres')
@@ -78,13 +80,13 @@ test('a restriction stands with its day and reason, and is lifted with another',
   await userEvent.fill(page.getByLabelText(/Powód/), 'Spór rozstrzygnięty')
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect
-    .poll(sent)
+    .poll(listRequests)
     .toMatchObject([{ body: { version: 7, basis: 'settled', reason: 'Spór rozstrzygnięty' } }])
 })
 
 test('LiftDialog: nothing is chosen beforehand; the ordinary’s document is asked for whole', async () => {
-  const sent = await tab({
-    [RIGHTS]: stored,
+  const listRequests = await tab({
+    [RIGHTS]: restrictedRights,
     'POST /api/peoples/1/restriction/lift': { version: 8 },
   })
   await press('Zdejmij ograniczenie')
@@ -100,7 +102,7 @@ test('LiftDialog: nothing is chosen beforehand; the ordinary’s document is ask
   await userEvent.fill(page.getByLabelText(/Data dokumentu/), '04.05.2026')
   await userEvent.fill(page.getByLabelText(/Kto wydał/), 'Kuria Diecezjalna')
   await userEvent.keyboard('{Control>}s{/Control}')
-  await expect.poll(sent).toMatchObject([
+  await expect.poll(listRequests).toMatchObject([
     {
       body: {
         basis: 'ordinary',
@@ -113,8 +115,8 @@ test('LiftDialog: nothing is chosen beforehand; the ordinary’s document is ask
 })
 
 test('OrdinaryConsents: of restricted data → the document is written down with its number, day and issuer', async () => {
-  const sent = await tab({
-    [RIGHTS]: stored,
+  const listRequests = await tab({
+    [RIGHTS]: restrictedRights,
     'POST /api/peoples/1/ordinary-consents': { id: 4, version: 1 },
   })
   await says('Bez niej dokument można wydać tylko samej tej osobie.')
@@ -125,7 +127,7 @@ test('OrdinaryConsents: of restricted data → the document is written down with
   await userEvent.fill(page.getByLabelText(/Kto wydał/), 'Kuria Diecezjalna')
   await userEvent.fill(page.getByLabelText(/Na co zezwala/), 'wydanie świadectwa')
   await userEvent.keyboard('{Control>}s{/Control}')
-  await expect.poll(sent).toMatchObject([
+  await expect.poll(listRequests).toMatchObject([
     {
       body: {
         document_number: '12/2026',
@@ -145,19 +147,19 @@ test('a clerk reads who decides, and has nothing to press', async () => {
 })
 
 test('a consent is added with its kind, day and source', async () => {
-  const sent = await tab({ 'POST /api/peoples/1/consents': { id: 5, version: 1 } }, 3)
+  const listRequests = await tab({ 'POST /api/peoples/1/consents': { id: 5, version: 1 } }, 3)
   await says('Nie zapisano żadnej zgody')
   await press('Dodaj zgodę')
   await choose(/Na co się zgadza/, 'wiad')
   await expect.element(page.getByLabelText(/Data zgody/)).toHaveValue('')
   await userEvent.keyboard('{Control>}s{/Control}')
   await says('Wybierz, jak wyrażono zgodę')
-  expect(sent()).toEqual([])
+  expect(listRequests()).toEqual([])
   await userEvent.fill(page.getByLabelText(/Data zgody/), '03.05.2025')
   await choose(/Jak wyrażona/, 'ust')
   await userEvent.keyboard('{Control>}s{/Control}')
-  await expect.poll(sent).toMatchObject([{ call: 'POST /api/peoples/1/consents' }])
-  expect(sent()[0]?.body).toMatchObject({
+  await expect.poll(listRequests).toMatchObject([{ call: 'POST /api/peoples/1/consents' }])
+  expect(listRequests()[0]?.body).toMatchObject({
     dic_consent_kind_id: 1,
     given_on: '2025-05-03',
     source: 'oral',
@@ -179,28 +181,35 @@ test('what the server refuses is told in the dialog, and nothing typed is lost',
 })
 
 test('a consent is withdrawn, and a withdrawn one only read', async () => {
-  const gone = { ...consent, id: 4, kind: 'kontakt telefoniczny', withdrawn_on: '2024-01-02' }
-  const sent = await tab(
+  const withdrawnConsent = {
+    ...consent,
+    id: 4,
+    kind: 'kontakt telefoniczny',
+    withdrawn_on: '2024-01-02',
+  }
+  const listRequests = await tab(
     {
-      [RIGHTS]: { ...free, consents: [consent, gone] },
+      [RIGHTS]: { ...free, consents: [consent, withdrawnConsent] },
       'POST /api/peoples/1/consents/5/withdraw': { version: 4 },
     },
     3,
   )
   await says('wycofana 02.01.2024')
   await says('Oświadczenie w segregatorze <b>2</b>')
-  const other = page.getByRole('button', { name: 'Wycofaj zgodę: kontakt telefoniczny' })
-  await expect.element(other).not.toBeInTheDocument()
+  const withdrawButton = page.getByRole('button', { name: 'Wycofaj zgodę: kontakt telefoniczny' })
+  await expect.element(withdrawButton).not.toBeInTheDocument()
   await press('Wycofaj zgodę: wiadomości SMS')
   await says('Zgoda „wiadomości SMS” przestanie obowiązywać.')
   await userEvent.fill(page.getByLabelText(/Data wycofania/), '04.05.2026')
   await userEvent.keyboard('{Control>}s{/Control}')
-  await expect.poll(() => sent()[0]?.body).toMatchObject({ version: 3 })
+  await expect.poll(() => listRequests()[0]?.body).toMatchObject({ version: 3 })
 })
 
 test('Consents: a consent ticked on the card alone → listed without its source', async () => {
-  const marked = [{ dic_consent_kind_id: 1, kind: 'wiadomości SMS', given_on: '2024-02-03' }]
-  await tab({ [RIGHTS]: { ...free, marked } }, 3)
+  const markedConsents = [
+    { dic_consent_kind_id: 1, kind: 'wiadomości SMS', given_on: '2024-02-03' },
+  ]
+  await tab({ [RIGHTS]: { ...free, marked: markedConsents } }, 3)
   await says('03.02.2024')
   await says('brak daty lub źródła')
   await says('Zaznaczona na karcie, bez źródła. Dodaj zgodę, żeby zapisać, jak ją wyrażono.')
@@ -221,7 +230,7 @@ test('the letter opens with its words, and leaving the Church leads to the act',
 })
 
 test('the head of the card says that data are only stored', async () => {
-  await renderSignedIn(() => <RestrictionNotice {...stored} />)
+  await renderSignedIn(() => <RestrictionNotice {...restrictedRights} />)
   await says('ograniczone od 03.05.2026. Kartę można tylko przeglądać. Powód: Spór o adres')
 })
 

@@ -14,13 +14,14 @@ const KEY = 'mailing-shift'
 export function rememberedShift(): Shift {
   try {
     const { x, y } = JSON.parse(local.get(KEY) ?? '{}')
-    return { x: within(x), y: within(y) }
+    return { x: parseShift(x), y: parseShift(y) }
   } catch {
     return { x: 0, y: 0 }
   }
 }
 
-const within = (value: unknown) => (typeof value === 'number' && Math.abs(value) <= 10 ? value : 0)
+const parseShift = (value: unknown) =>
+  typeof value === 'number' && Math.abs(value) <= 10 ? value : 0
 
 interface Props {
   shift: Shift
@@ -49,7 +50,7 @@ export function Calibration({ shift, onShift }: Props) {
       min={-10}
       max={10}
       step={0.5}
-      onChange={event => put({ [axis]: within(event.currentTarget.valueAsNumber) })}
+      onChange={event => put({ [axis]: parseShift(event.currentTarget.valueAsNumber) })}
     />
   )
   return (

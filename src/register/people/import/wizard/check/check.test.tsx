@@ -23,15 +23,16 @@ test('the bar says how far the check is', async () => {
 })
 
 test('tabs count the rows; the first filled one is open, and the address keeps another', async () => {
-  const sent = mockServer({ [ROWS]: buildPage(buildRow()) })
+  const requests = mockServer({ [ROWS]: buildPage(buildRow()) })
   const { router } = await stage(() => <Rows file={checkedFile({ added: 0, changed: 1234 })} />)
   await expect.element(tab(/^Do zmiany 1.234$/)).toHaveAttribute('aria-current', 'page')
   await expect.element(tab(/^Do dodania 0$/)).toBeVisible()
   await userEvent.click(tab(/Odrzucone/))
   await expect.element(tab(/Odrzucone/)).toHaveAttribute('aria-current', 'page')
   expect(router.state.location.search).toEqual({ outcome: 'refuse' })
-  const asked = () => sent.filter(({ call }) => call === ROWS).map(({ query }) => query.outcome)
-  await expect.poll(asked).toEqual(['change', 'refuse'])
+  const listOutcomes = () =>
+    requests.filter(({ call }) => call === ROWS).map(({ query }) => query.outcome)
+  await expect.poll(listOutcomes).toEqual(['change', 'refuse'])
 })
 
 test('while a tab loads, rows of another one do not stand under it', async () => {
@@ -79,14 +80,14 @@ test('refused rows stand with their reasons and leave as a file', async () => {
     ),
     'GET /api/people-imports/7/refused': { file: btoa('a;b'), filename: 'odrzucone.csv' },
   })
-  const saved = catchDownloads()
+  const downloads = catchDownloads()
   const { getByRole } = await stage(() => <Rows file={checkedFile()} />, '/stage?outcome=refuse')
   await expect
     .element(getByRole('row', { name: /Nowak Anna/ }))
     .toMatchTextContent(/Podaj imiona.*Podaj nazwisko/)
   await userEvent.click(getByRole('button', { name: 'Pobierz odrzucone wiersze' }))
-  await expect.poll(() => saved.map(({ name }) => name)).toEqual(['odrzucone.csv'])
-  expect(await saved[0]!.content.text()).toBe('a;b')
+  await expect.poll(() => downloads.map(({ name }) => name)).toEqual(['odrzucone.csv'])
+  expect(await downloads[0]!.content.text()).toBe('a;b')
 })
 
 test('a tab without rows is quiet about filters, and offers no file', async () => {

@@ -11,7 +11,7 @@ const FAULTS = {
 }
 
 test('a press on a remark leaves its rows alone, a second one brings the others back', async () => {
-  const sent = mockServer({
+  const requests = mockServer({
     [ROWS]: buildPage(buildRow()),
     'GET /api/people-imports/7/faults': FAULTS,
   })
@@ -24,13 +24,13 @@ test('a press on a remark leaves its rows alone, a second one brings the others 
   expect(router.state.location.search).toEqual({ outcome: 'add' })
   await userEvent.click(page.getByRole('checkbox', { name: 'Tylko z uwagami' }))
   await expect
-    .poll(() => sent.findLast(({ call }) => call === ROWS)!.query)
+    .poll(() => requests.findLast(({ call }) => call === ROWS)!.query)
     .toMatchObject({ remarks: 'true' })
 })
 
 test('a row is mended in its place: the cell with the remark stands first', async () => {
   const reasons = ['Imiona: najwyżej 100 znaków']
-  const sent = mockServer({
+  const requests = mockServer({
     [ROWS]: buildPage(buildRow({ outcome: 'refuse', reasons })),
     'PUT /api/people-imports/7/rows/2': { id: 7 },
   })
@@ -41,6 +41,6 @@ test('a row is mended in its place: the cell with the remark stands first', asyn
   await userEvent.fill(cells.first(), 'Ewa')
   await userEvent.click(page.getByRole('button', { name: 'Popraw wiersz', exact: true }))
   await expect
-    .poll(() => sent.find(({ call }) => call.startsWith('PUT'))?.body)
+    .poll(() => requests.find(({ call }) => call.startsWith('PUT'))?.body)
     .toEqual({ changes: [{ column: 1, before: 'Anna', after: 'Ewa' }] })
 })

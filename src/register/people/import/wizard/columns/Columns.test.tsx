@@ -41,7 +41,7 @@ test('samples are the first filled places of a column, and an empty column says 
 })
 
 test('the same field twice is refused in words, at both columns, and nothing is sent', async () => {
-  const sent = mockServer({})
+  const requests = mockServer({})
   const { getByText, getByRole } = await stage(() => <Columns file={buildFile()} />)
   await field('Kolor oczu').selectOptions('names')
   await expect.element(getByText(/wskazuje też kolumna „Kolor oczu”/)).toBeVisible()
@@ -49,21 +49,21 @@ test('the same field twice is refused in words, at both columns, and nothing is 
   await expect.element(field('Kolor oczu')).toHaveAttribute('aria-invalid', 'true')
   await check()
   await expect.element(getByRole('alert')).toMatchTextContent(/^Pole „Imiona”/)
-  expect(sent).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('without names nothing is sent, and the sentence goes away once they are there', async () => {
-  const sent = mockServer({ [PUT]: { id: 7 } })
+  const requests = mockServer({ [PUT]: { id: 7 } })
   const { getByRole } = await stage(() => <Columns file={buildFile({ mapping: { surname: 0 } })} />)
   await check()
   await expect.element(getByRole('alert')).toMatchTextContent(/^Wskaż kolumnę z nazwiskiem/)
-  expect(sent).toEqual([])
+  expect(requests).toEqual([])
   await field('Imię').selectOptions('names')
   await expect.element(getByRole('alert')).not.toBeInTheDocument()
 })
 
 test('what was chosen is sent, with who is right', async () => {
-  const sent = mockServer({ [PUT]: { id: 7 } })
+  const requests = mockServer({ [PUT]: { id: 7 } })
   const { getByLabelText, router } = await stage(
     () => <Columns file={buildFile({ state: 'checked' })} />,
     '/stage?step=columns',
@@ -73,7 +73,7 @@ test('what was chosen is sent, with who is right', async () => {
   await userEvent.click(getByLabelText('Zastąp dane w kartotece danymi z pliku'))
   await check()
   await expect.poll(() => router.state.location.search).toEqual({})
-  expect(sent.find(({ call }) => call === PUT)?.body).toEqual({
+  expect(requests.find(({ call }) => call === PUT)?.body).toEqual({
     mapping: { surname: 0, names: 1, notes: 2 },
     overwrite: true,
   })

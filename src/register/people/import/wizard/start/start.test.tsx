@@ -70,11 +70,11 @@ test('while a file is sent its part is shown, then that it is being read; it can
 
 test('an example can be taken home', async () => {
   mockServer({})
-  const saved = catchDownloads()
+  const downloads = catchDownloads()
   const { getByRole } = await stage(() => <ImportStart />)
   await userEvent.click(getByRole('button', { name: 'Pobierz przykładowy plik' }))
-  expect(saved.map(({ name }) => name)).toEqual(['przykład importu.csv'])
-  const bytes = new Uint8Array(await saved[0]!.content.arrayBuffer())
+  expect(downloads.map(({ name }) => name)).toEqual(['przykład importu.csv'])
+  const bytes = new Uint8Array(await downloads[0]!.content.arrayBuffer())
   expect(bytes.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf))
   expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(EXAMPLE.text)
 })
@@ -104,20 +104,20 @@ test('earlier files stand with their state; those under way lead on and can be g
 })
 
 test('giving a file up is asked about, done, and said', async () => {
-  const sent = mockServer({
+  const requests = mockServer({
     'GET /api/people-imports': buildPage(buildFile()),
     'DELETE /api/people-imports/7': { id: 7 },
   })
   const { getByRole, getByText } = await stage(() => <Earlier />)
   const giveUp = getByRole('button', { name: 'Zrezygnuj z pliku parafianie.csv' })
-  const deleted = () => sent.filter(({ call }) => call.startsWith('DELETE'))
+  const listDeleteRequests = () => requests.filter(({ call }) => call.startsWith('DELETE'))
   await userEvent.click(giveUp)
   await userEvent.click(getByRole('button', { name: 'Wróć' }))
-  expect(deleted()).toEqual([])
+  expect(listDeleteRequests()).toEqual([])
   await userEvent.click(giveUp)
   await userEvent.click(getByRole('button', { name: 'Zrezygnuj z pliku', exact: true }))
   await expect.element(getByText(/W kartotece nic się nie zmieniło/)).toBeVisible()
-  expect(deleted()).toHaveLength(1)
+  expect(listDeleteRequests()).toHaveLength(1)
 })
 
 test('a file that is being written cannot be given up, and the server says why', async () => {
@@ -144,7 +144,7 @@ test('no file yet, and a list that does not come, are both said', async () => {
 
 test('a workbook of several sheets is asked about, and sent again with the one chosen', async () => {
   mockServer({})
-  const opened = vi.spyOn(XMLHttpRequest.prototype, 'open')
+  const openSpy = vi.spyOn(XMLHttpRequest.prototype, 'open')
   vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
     const answer = {
       message: 'Wybierz, który wczytać.',
@@ -164,6 +164,6 @@ test('a workbook of several sheets is asked about, and sent again with the one c
   await expect.element(getByRole('alert')).toMatchTextContent('Wybierz, który wczytać.')
   await userEvent.click(getByRole('button', { name: /Wczytaj „Żywi” \(2.wiersze\)/ }))
   await expect
-    .poll(() => opened.mock.calls.at(-1)?.[1])
+    .poll(() => openSpy.mock.calls.at(-1)?.[1])
     .toBe(`/api/people-imports?sheet=${encodeURIComponent('Żywi')}`)
 })

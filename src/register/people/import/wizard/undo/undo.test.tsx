@@ -10,7 +10,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const UNDO = 'POST /api/people-imports/7/undo'
 const DONE = checkedFile({ state: 'done', added: 3, changed: 2 })
-const barred = (count: number, left: number) =>
+const buildRefusal = (count: number, remainingCount: number) =>
   new Refused(422, {
     message: 'Nie cofnięto niczego',
     barred_by: [
@@ -18,34 +18,34 @@ const barred = (count: number, left: number) =>
       { id: null, name: 'Lis Ewa', why: 'kartę połączono z inną' },
     ],
     barred_count: count,
-    left,
+    left: remainingCount,
   })
 
 test('an import is taken back after one question', async () => {
-  const sent = mockServer({ [UNDO]: { id: 7, removed: 3, restored: 2, kept: 0 } })
+  const requests = mockServer({ [UNDO]: { id: 7, removed: 3, restored: 2, kept: 0 } })
   const { getByRole, getByText } = await stage(() => <TakeBack file={DONE} />)
   await userEvent.click(getByRole('button', { name: 'Cofnij import' }))
   const dialog = getByRole('dialog')
   await expect.element(dialog).toMatchTextContent(/dodane osoby: 3.*zmienione osoby: 2/)
   await userEvent.click(dialog.getByRole('button', { name: 'Cofnij import' }))
   await expect.element(getByText('Cofnięto import.')).toBeVisible()
-  expect(sent.filter(({ call }) => call === UNDO).map(({ body }) => body)).toEqual([
+  expect(requests.filter(({ call }) => call === UNDO).map(({ body }) => body)).toEqual([
     { except: false },
   ])
 })
 
 test('who does not confirm takes nothing back', async () => {
-  const sent = mockServer({ [UNDO]: { id: 7, removed: 3, restored: 2, kept: 0 } })
+  const requests = mockServer({ [UNDO]: { id: 7, removed: 3, restored: 2, kept: 0 } })
   const { getByRole } = await stage(() => <TakeBack file={DONE} />)
   await userEvent.click(getByRole('button', { name: 'Cofnij import' }))
   await userEvent.click(getByRole('button', { name: 'Wróć' }))
   await expect.poll(() => getByRole('dialog').query()).toBeNull()
-  expect(sent.filter(({ call }) => call === UNDO)).toEqual([])
+  expect(requests.filter(({ call }) => call === UNDO)).toEqual([])
 })
 
 test('people worked on since are named, and may be left out by a second choice', async () => {
-  const answers = [barred(23, 9), { id: 7, removed: 1, restored: 2, kept: 2 }]
-  const sent = mockServer({ [UNDO]: () => answers.shift() })
+  const answers = [buildRefusal(23, 9), { id: 7, removed: 1, restored: 2, kept: 2 }]
+  const requests = mockServer({ [UNDO]: () => answers.shift() })
   const file = checkedFile({ state: 'done', added: 30, changed: 2 })
   const { getByRole, getByText } = await stage(() => <TakeBack file={file} />)
   await userEvent.click(getByRole('button', { name: 'Cofnij import' }))
@@ -55,14 +55,14 @@ test('people worked on since are named, and may be left out by a second choice',
   await expect.element(getByText(/i jeszcze 21.osób/)).toBeVisible()
   await userEvent.click(getByRole('button', { name: 'Cofnij wszystko oprócz tych osób' }))
   await expect.element(getByText('Cofnięto import. Pozostawione osoby: 2.')).toBeVisible()
-  expect(sent.filter(({ call }) => call === UNDO).map(({ body }) => body)).toEqual([
+  expect(requests.filter(({ call }) => call === UNDO).map(({ body }) => body)).toEqual([
     { except: false },
     { except: true },
   ])
 })
 
 test('where nobody would be left to take back, nothing is offered', async () => {
-  mockServer({ [UNDO]: barred(2, 0) })
+  mockServer({ [UNDO]: buildRefusal(2, 0) })
   const { getByRole } = await stage(() => <TakeBack file={DONE} />)
   await userEvent.click(getByRole('button', { name: 'Cofnij import' }))
   await userEvent.click(getByRole('dialog').getByRole('button', { name: 'Cofnij import' }))

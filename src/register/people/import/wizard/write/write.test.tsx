@@ -12,7 +12,7 @@ afterEach(() => vi.restoreAllMocks())
 const APPLY = 'POST /api/people-imports/7/apply'
 
 test('the last question shows what will happen, and then orders it', async () => {
-  const sent = mockServer({ [APPLY]: { id: 7 } })
+  const requests = mockServer({ [APPLY]: { id: 7 } })
   const { getByRole, getByText, router } = await stage(
     () => <Confirm file={checkedFile({ added: 1200 })} />,
     '/stage?step=write',
@@ -22,7 +22,7 @@ test('the last question shows what will happen, and then orders it', async () =>
   await expect.element(getByText(/wszystko albo nic/)).toBeVisible()
   await userEvent.click(getByRole('button', { name: 'Zapisz w kartotece' }))
   await expect.poll(() => router.state.location.search).toEqual({})
-  expect(sent.filter(({ call }) => call === APPLY)).toHaveLength(1)
+  expect(requests.filter(({ call }) => call === APPLY)).toHaveLength(1)
 })
 
 test('a file that cannot be written now stays where it is, and it is said why', async () => {
@@ -61,7 +61,7 @@ test('what was written leads to the people and to the next file', async () => {
 
 test('a failure says what it means, and the file can be checked again as it is', async () => {
   const problem = 'Nie udało się zapisać danych z tego pliku. W kartotece nic się nie zmieniło.'
-  const sent = mockServer({ 'PUT /api/people-imports/7/mapping': { id: 7 } })
+  const requests = mockServer({ 'PUT /api/people-imports/7/mapping': { id: 7 } })
   const { getByRole, router } = await stage(() => (
     <Failed file={buildFile({ state: 'failed', problem, overwrite: true })} />
   ))
@@ -70,7 +70,7 @@ test('a failure says what it means, and the file can be checked again as it is',
   expect(router.state.location.search).toEqual({ step: 'columns' })
   await userEvent.click(getByRole('button', { name: 'Sprawdź plik jeszcze raz' }))
   await expect
-    .poll(() => sent.find(({ call }) => call.startsWith('PUT'))?.body)
+    .poll(() => requests.find(({ call }) => call.startsWith('PUT'))?.body)
     .toEqual({
       mapping: { surname: 0, names: 1 },
       overwrite: true,
