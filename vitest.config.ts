@@ -30,7 +30,8 @@ const node = {
  */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // A third works while two wait for the database, a frame or a clock.
+    maxWorkers: 3,
     tags: [{ name: 'nightly', description: 'only a release needs it; left out by `npm test`' }],
     reporters: ['default', retryReporter],
     projects: [
@@ -40,8 +41,6 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // Most of the time went into loading the server anew for each of 240 files.
           isolate: false,
-          // A third works while two wait for the database or a clock.
-          maxWorkers: 3,
           include: ['{src,scripts,faults}/**/*.test.ts'],
           exclude: ['**/*.nightly.test.ts'],
           ...node,

@@ -12,7 +12,10 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 /** Parishes of the large database, one figure after another; each has as many people as one of the small database. */
 const SIZES = (process.env.BENCH_SIZES ?? '300 900 2999').split(' ').map(Number)
 const EACH = 3334
-/** Who asks: of the small database every parish, of the large one so many, spread over all its parishes. */
+/**
+ * Number of clerks that send requests: one in each parish of the small database, this many spread over all parishes of
+ * the large one.
+ */
 const CLERKS = 30
 const CONNECTIONS = 8
 

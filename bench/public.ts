@@ -28,7 +28,10 @@ async function weigh(context: BrowserContext, address: string) {
   return bytes / 1024
 }
 
-/** What each public page of the demonstration weighs, with its headers, scripts, styles and what they ask for. */
+/**
+ * Measures the transferred size of each public page of the demonstration, with its headers, scripts, styles and the
+ * requests they make.
+ */
 export async function benchPublic(): Promise<Figure[]> {
   const { folder, remove } = scratch()
   const server = await runServer({ DATA_DIR: folder }, 4027)

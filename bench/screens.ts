@@ -5,7 +5,7 @@ import { findBrowser } from '../scripts/browser.ts'
 import { type Figure, round } from './figures.ts'
 import { runServer, scratch } from './server.ts'
 
-/** What each first screen costs over the wire, as the server sends it to a browser that takes gzip only. */
+/** Measures the transferred size of each first screen, as the server sends it to a browser that accepts gzip only. */
 export async function benchScreens(): Promise<Figure[]> {
   const { folder, remove } = scratch()
   const server = await runServer({ DATA_DIR: folder }, 4022)

@@ -11,7 +11,10 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 6)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const COLLECTOR = 4033
 
-/** What a request costs when every one, or every tenth, is traced; a collector that takes all runs in this process. */
+/**
+ * Measures the cost of a request when every request, or every tenth, is traced; a collector that accepts all traces
+ * runs in this process.
+ */
 export async function benchTraces(): Promise<Figure[]> {
   const { server, url, database } = await benchDatabase('traces')
   const [own] = await sowPeople(database, 1, 10_000)

@@ -12,7 +12,7 @@ export interface Work {
   body?: string
 }
 
-/** What clerks do all day in the register. */
+/** Requests that clerks send all day in the register. */
 export const WORK: Record<'list' | 'search' | 'new person', Work> = {
   list: { path: '/api/peoples?per_page=50&page=3' },
   search: { path: '/api/peoples?per_page=20&search=kow' },

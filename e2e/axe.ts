@@ -5,7 +5,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { type Page, test } from '@playwright/test'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** What another theme may break: the rest of a screen is the same in both. */
+/** Rules whose result depends on the theme; the rest of a screen is the same in both themes. */
 const COLOURS = ['color-contrast', 'link-in-text-block']
 
 const AXE = readFileSync(
@@ -18,14 +18,17 @@ const NOTHING = ' '
 export const createAxe = (page: Page, rules = RULES, axeSource = AXE) =>
   new AxeBuilder({ page, axeSource }).options({ runOnly: rules, resultTypes: ['violations'] })
 
-/** What axe must yet read into the page: by itself it reads all, twice each time it is asked, longer than it looks. */
+/**
+ * Returns the axe source that must still be injected into the page: by default axe injects the whole source twice per
+ * analysis, which takes longer than the analysis itself.
+ */
 async function sourceFor(page: Page) {
   if (page.frames().length > 1) return AXE
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   return NOTHING
 }
 
-/** What axe finds on the page as it stands. */
+/** Lists the axe violations on the page in its current state. */
 export async function findings(page: Page, rules = RULES) {
   // Without frames of other houses one page is enough, and four times as fast.
   const axe = createAxe(page, rules, await sourceFor(page)).setLegacyMode()
@@ -34,7 +37,8 @@ export async function findings(page: Page, rules = RULES) {
     for (const animation of document.getAnimations())
       if (animation instanceof CSSTransition) animation.finish()
   })
-  // What lies behind a dialog cannot be reached; half under the head of the page it is no smaller for that.
+  // Check only the open dialog: content behind it cannot be reached, and a target half covered by the page header is
+  // not really too small.
   if (await page.locator('[aria-modal=true]').count()) axe.include('[aria-modal=true]')
   const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)

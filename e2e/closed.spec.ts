@@ -33,7 +33,8 @@ async function atHome(page: Page, office: Office) {
   await office.signIn(page.context(), await office.newPerson())
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
-  // What the panel asks late would meet the closed house before the clerk does.
+  // Wait for the late requests of the home panel; otherwise they meet the closed installation before the clerk's own
+  // click does.
   await page.waitForLoadState('networkidle')
 }
 

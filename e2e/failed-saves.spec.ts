@@ -53,7 +53,7 @@ async function deskOf(form: Form, desks: Desks, browser: Browser, office: Office
   let desk = desks.get(name)
   if (!desk) {
     desk = await browser.newContext({ baseURL: ADDRESS })
-    // What one form keeps until it is saved is none of the next one's business.
+    // Forms store unsaved values in localStorage; clear it so that one form's values do not reach the next one.
     await desk.addInitScript(() => location.protocol === 'http:' && localStorage.clear())
     await office.signIn(desk, { email }, PASSWORD)
     desks.set(name, desk)

@@ -3,7 +3,7 @@ import { expect, PASSWORD, PEOPLE, test, NIGHTLY } from './office.ts'
 
 const year = new Date().getFullYear()
 
-/** What holds the focus, as a screen reader would call it. */
+/** Returns the focused element as a screen reader would announce it. */
 const readFocusLabel = (page: Page) =>
   page.evaluate(() => {
     const at = document.activeElement as HTMLElement

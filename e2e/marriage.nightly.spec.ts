@@ -83,7 +83,7 @@ async function announce(page: Page) {
   await press(page.getByRole('link', { name: /^1\/\d{4}$/ }))
 }
 
-/** What the talks do not say of the wedding. */
+/** Fills in the data of the wedding that the premarital protocol does not contain. */
 async function complete(page: Page) {
   await page.getByLabel('Numer aktu').focus()
   await pick(page, 'minister', 'lis', /Jan Lis, proboszcz/)

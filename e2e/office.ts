@@ -21,7 +21,7 @@ export interface Person {
 
 type Overrides = Record<string, unknown>
 
-/** What a journey may do behind the screens' back. */
+/** Access to the installation that an end-to-end test has besides the screens. */
 export interface Office {
   sql(text: string, values?: unknown[]): Promise<any[]>
   /** The same as one of the parish, whose rows alone it sees and writes. */

@@ -27,7 +27,7 @@ async function signIn(page: Page, email: string, password = PASSWORD) {
   await page.keyboard.press('Enter')
 }
 
-/** What the browser itself had against the page. */
+/** Collects the uncaught errors that the browser reports on the page. */
 function faultsOf(page: Page) {
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))

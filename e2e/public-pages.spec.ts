@@ -55,7 +55,7 @@ const linesOfNavigation = () =>
 /** The theme of the device. */
 const wear = (page: Page, colorScheme: 'light' | 'dark') => page.emulateMedia({ colorScheme })
 
-/** What axe finds, and a navigation that takes half of a telephone. */
+/** Lists the axe violations, and a navigation that covers half of a telephone screen. */
 async function findings(page: Page) {
   const problems = await findingsEverywhere(page, wear)
   for (const width of [1280, 390]) {

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** What a browser's own screens would send, without the forms. Answers what the server said. */
+/** Sends a request as the browser's own screens would, without the forms, and returns the server's answer. */
 export async function send<Answer = { id: number }>(
   context: BrowserContext,
   path: string,

@@ -35,7 +35,7 @@ export async function bystander(clerk: TestUser, over: () => boolean) {
   }
 }
 
-/** What a bystander meets while `work` goes on. */
+/** Measures the response times and refusals of a bystander while `work` runs. */
 export async function beside<T>(clerk: TestUser, work: () => Promise<T>) {
   let isFinished = false
   const observation = bystander(clerk, () => isFinished)

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { FAULTS } from './faults.ts'
 import { BRIEF } from './finding.ts'
 
-// What a crowd meets is a matter of time, which is not measured beside other tests; a small disk needs root, PgBouncer must be installed.
+// The crowd test measures time, so it cannot run beside other tests; a small disk needs root, and PgBouncer must be
+// installed.
 const brief = Object.keys(FAULTS).filter(
   name => !['crowd', 'disk', 'logDisk', 'pooler'].includes(name),
 )

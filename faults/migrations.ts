@@ -12,7 +12,7 @@ import { until } from './until.ts'
 
 const FOLDER = new URL('../db/migrations/', import.meta.url)
 const files = (await readdir(FOLDER)).filter(name => name.endsWith('.sql')).toSorted()
-/** What an installation of some time ago has run. */
+/** Migrations that an older installation has already run. */
 const OLD = files.slice(0, files.length / 2)
 
 const textOf = (name: string) => readFile(new URL(name, FOLDER), 'utf8')
@@ -80,7 +80,7 @@ async function killed(office: Office, base: Base, after: number) {
   await until(async () => (await strangers(office, base)).length > 0 || child.exitCode !== null)
   await pause(after)
   child.kill('SIGSTOP')
-  // What it has sent is done first: with a COMMIT on its way it is no longer in the middle.
+  // Wait for the statements already sent: with a COMMIT on its way the migration is no longer in the middle.
   await until(async () => (await strangers(office, base, `state = 'active'`)).length === 0)
   const inTheMiddle = (await strangers(office, base)).length > 0
   child.kill('SIGKILL')

@@ -12,7 +12,7 @@ export interface Office {
   address: string
   database: pg.Pool
   server(): Server
-  /** What the program and PostgreSQL have written to their logs. */
+  /** Returns the log output of the program and of PostgreSQL. */
   log(): string
   clerk(parish_id?: number): Promise<TestUser>
   /** Starts the program again after it has ended, and waits until it is ready. */

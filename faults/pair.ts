@@ -46,7 +46,10 @@ async function makePrimary(folder: string) {
   return postmaster
 }
 
-/** What pg_basebackup does, which the project's PostgreSQL lacks: a copy of the running cluster; the slot keeps its log. */
+/**
+ * Copies the running cluster as pg_basebackup would, which the project's PostgreSQL lacks; the replication slot retains
+ * its write-ahead log.
+ */
 async function copyTo(folder: string, primary: string) {
   const from = chooseClusterPaths(primary).cluster
   const { cluster: to, account } = chooseClusterPaths(folder)

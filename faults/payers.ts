@@ -4,7 +4,7 @@ import type { LocalCashbill } from '#masses/orders/paying/local/server.ts'
 import { easySolution } from '#testing/bot-check.ts'
 import type { Charge } from './reconciled.ts'
 
-/** What becomes of a payment, and in what way the provider tells of it. */
+/** Outcomes of a payment, combined with the way the provider reports them. */
 export const FATES = [
   'told once',
   'told five times at once',
@@ -20,7 +20,6 @@ export const FATES = [
 export type Fate = (typeof FATES)[number]
 
 export interface Counter {
-  /** Where the program answers. */
   address: string
   secret: string
   local: LocalCashbill
@@ -28,7 +27,7 @@ export interface Counter {
   pattern: number
 }
 
-/** What the payers and the provider remember of a run. */
+/** Record of a run as seen by the payers and the provider. */
 export interface Remembered {
   charges: Charge[]
   /** Every notification that carried a good sign: its order, and the money a trusting till would write down. */

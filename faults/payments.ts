@@ -202,7 +202,8 @@ export async function payments(scale: Scale): Promise<Finding[]> {
     const { orders, intentions } = await keptBy(office, parishes)
     const acceptedCount = orders.filter(({ status }) => status === 'accepted').length
     const hasAllLetters = () => new Set(lettersIn(office.folder)).size === acceptedCount
-    // What a killed program held of the queue is given to another after its heartbeat has been missed.
+    // Queue jobs held by a killed program are given to another process only after a missed heartbeat, so wait long
+    // enough.
     await until(hasAllLetters, 150_000).catch(() => {})
     return findings(office, { orders, intentions, remembered, kills, took: first + second, scale })
   }

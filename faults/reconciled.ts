@@ -15,7 +15,7 @@ export interface Kept {
   status: string
   trouble: string | null
   amount: number
-  /** What came in for it, and by how many payments. */
+  /** Amount received for the order, in `payments` payments. */
   received: number
   payments: number
   /** Its intention in the book; null when it holds none. */
@@ -58,7 +58,7 @@ export const computeSum = <Row>(rows: readonly Row[], of: (row: Row) => number) 
 const isBooked = ({ status, book, number, receipt, amount, offering }: Kept) =>
   status === 'accepted' && book === 'accepted' && receipt === number && offering === amount
 
-/** What is wrong with one order, next to what the provider took for it. */
+/** Describes the mismatch between one order and what the provider took for it; undefined when they agree. */
 function wrongWith(order: Kept, charges: readonly Charge[]) {
   if (order.received !== computeSum(charges, ({ grosze }) => grosze))
     return 'the till knows another sum'
@@ -73,7 +73,7 @@ function wrongWith(order: Kept, charges: readonly Charge[]) {
   return order.status === 'unpaid' && order.book !== null ? 'a place held for nobody' : undefined
 }
 
-/** Where the provider, the till and the book do not agree, order by order. */
+/** Lists the mismatches between the provider, the till and the book, order by order. */
 export function differences(charges: readonly Charge[], orders: readonly Kept[]): string[] {
   const byNumber = Map.groupBy(charges, ({ number }) => number)
   const wrong = orders.map(order => wrongWith(order, byNumber.get(order.number) ?? []))

@@ -66,7 +66,7 @@ async function lag(pair: Pair, writing: Writing, milliseconds: number) {
   pair.hold()
   const holdTime = performance.now()
   await pause(milliseconds)
-  // What had been sent before it may still have been confirmed.
+  // A write sent earlier may still have been confirmed, so only a later one counts as acknowledged.
   const isAcknowledged = writing.sent > holdTime
   const went = performance.now()
   pair.go()

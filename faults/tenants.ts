@@ -12,13 +12,13 @@ import { newParish } from './clerk.ts'
 import type { Finding, Scale } from './finding.ts'
 import type { Office } from './office.ts'
 
-/** Where every parish of the run has rows: people with their words, their keys and their history. */
+/** Tables in which every parish of the run has rows: people with their words, their keys and their history. */
 const TABLES = ['people', 'families', 'record_words', 'word_keys', 'history'] as const
 
 /** Opens a transaction of a parish, or of none, does the work and ends it. */
 type Within = <T>(parish_id: number | null, work: (db: Db) => Promise<T>) => Promise<T>
 
-/** What the database says to a write that reaches into another parish. */
+/** SQLSTATE with which the database rejects a write to another parish. */
 const REACHED = '42501'
 
 interface Seen {
@@ -44,7 +44,10 @@ const change = (db: Db) =>
     db,
   )
 
-/** What a transaction may meet: it reads, writes, is refused by the database in the middle, or changes its mind. */
+/**
+ * Possible courses of a transaction: it reads, writes, is rejected by the database half-way, or is rolled back by the
+ * program.
+ */
 const WORKS: ((db: Db) => Promise<unknown>)[] = [
   async () => {},
   async db => add(db),
@@ -91,7 +94,10 @@ export const asWeDo =
   (parish_id, work) =>
     transaction(pool, { role: 'app_user', parish_id }, work)
 
-/** What must not be done: the parish is set for the connection, where the next one finds it. */
+/**
+ * Counterexample that must never be used: sets the parish for the connection instead of the transaction, so the next
+ * user of the connection inherits it.
+ */
 export const forTheConnection =
   (pool: Database): Within =>
   async (parish_id, work) => {

@@ -15,7 +15,7 @@ export const uniqueName = () =>
     .replaceAll('-', '')
     .replaceAll(/\d/g, digit => 'ghijklmnop'[Number(digit)]!)}`
 
-/** What a client remembers of one person it wrote down: all of it was acknowledged. */
+/** One person written by a client, with the values that the server acknowledged. */
 export interface Acknowledged {
   id: number
   surname: string

@@ -87,7 +87,7 @@ ${Object.entries(fontOf).map(alias).join('\n')}
   return { FONTCONFIG_FILE: file }
 }
 
-/** What pages ask for, and what Chromium asks for by itself. */
+/** Font families that pages request, and those that Chromium requests by itself. */
 const fontOf = {
   'sans-serif': 'DejaVu Sans',
   sans: 'DejaVu Sans',

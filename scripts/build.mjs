@@ -1,7 +1,7 @@
 import * as fs from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 
-/** What stands in the folder beside the packages: all that is read while the program runs. */
+/** Files that the folder contains besides the packages: everything that is read while the program runs. */
 const KEPT = ['dist', 'db/migrations', 'templates', 'deploy', 'scripts/kancelaria.mjs', 'LICENSE']
 const BOOTSTRAP = ['commands', 'run-pinned', 'run-child', 'pinned-node']
 

@@ -5,7 +5,7 @@ import { runPinned } from './bootstrap/run-pinned.mjs'
 
 const BUILT = ['start', 'backup', 'restore', 'upgrade', 'verify', 'admin:create', 'demo:leave']
 
-// What messages tell an administrator to type.
+// Command prefix that messages ask an administrator to type.
 process.env.KANCELARIA_COMMAND ||= 'node scripts/kancelaria.mjs'
 const [name = '', ...args] = process.argv.slice(2)
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))

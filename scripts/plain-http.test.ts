@@ -12,7 +12,7 @@ const SERVER = `
   console.log(undici, createServer === http.createServer, typeof https.request)
 `
 
-/** What a server of three lines says when it was built with these plugins. */
+/** Builds a three-line server with these plugins and returns its output. */
 async function say(plugins: (typeof plainHttp)[]) {
   const entry = {
     name: 'entry',

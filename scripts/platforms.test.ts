@@ -48,7 +48,7 @@ for (const file of ['package.json', 'package-lock.json']) fs.copyFileSync(file, 
 const withoutNpm = (environment: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(environment).filter(([name]) => !name.startsWith('npm_')))
 
-/** What `npm ci` would install for a platform; it writes nothing and asks nobody. */
+/** Returns what `npm ci` would install for a platform, without writing files or using the network. */
 function wouldInstall(os: string, cpu: string): string {
   const npm = npmScript()
   const [file, before] = npm ? [process.execPath, [npm]] : ['npm', []]

@@ -6,7 +6,6 @@ import { stripUnusedLibraryCode } from './spared.ts'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const ENTRY = `${ROOT}entry.ts`
 
-/** What the builder makes of a few lines. */
 async function bundle(code: string, plugins = [stripUnusedLibraryCode]) {
   const entry = {
     name: 'entry',

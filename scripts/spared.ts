@@ -4,7 +4,10 @@ import type { Plugin } from 'vite'
 const PARTS = String.raw`(Menu\.(Search|Sub|CheckboxItem|CheckboxGroup|RadioItem|RadioGroup|ContextMenu)|Popover\.ContextMenu|Checkbox\.(Card|Indicator)|(Button|ActionIcon)\.GroupSection|ActionIcon\.Group|(Modal|Drawer)\.Stack) =`
 const USE_OF_PART = new RegExp(String.raw`\b${PARTS.replace(' =', String.raw`\b`)}`)
 
-/** What libraries carry for others, by file: taken out of the screens, and with it all that only it needs. */
+/**
+ * Parts of libraries that the screens do not use, by file; they are removed from the bundle with everything that only
+ * they need.
+ */
 const SPARED: [file: RegExp, take: (code: string) => string][] = [
   // Only the server describes its addresses as JSON Schema, and platform/fields.ts words every problem.
   [

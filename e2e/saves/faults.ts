@@ -1,12 +1,12 @@
 import type { Page, Route } from '@playwright/test'
 import { expect } from '../office.ts'
 
-/** What may become of a save, and the sentence a clerk must read then. */
+/** Possible failure of a save, with the sentence that the clerk must read then. */
 export interface Fault {
   name: string
   answer: (route: Route, typedInto: string) => Promise<void>
   words: RegExp
-  /** What the clerk presses before going on. */
+  /** Closes the message as the clerk would before continuing. */
   close?: (page: Page) => Promise<void>
 }
 

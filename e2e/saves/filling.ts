@@ -5,7 +5,7 @@ import type { ElementHandle, Locator, Page } from '@playwright/test'
 const OPEN = ':visible:not([readonly]):enabled'
 const TEXT = `input${OPEN}:not([role=combobox], [inputmode], [type=checkbox], [type=radio], [type=file], [placeholder="data lub rok"])`
 
-/** Where the clerk writes: the field of that label, or a long text, or the first that takes plain words. */
+/** Fills in the field with that label, or a long text field, or the first plain text field. */
 export async function textField(form: Locator, label?: string) {
   await form.waitFor()
   if (label) return form.getByLabel(label).and(form.locator('input, textarea')).first()
@@ -54,7 +54,7 @@ async function fill(page: Page, field: ElementHandle) {
   if (role === 'combobox') {
     await page.keyboard.type('a')
     const firstOption = page.getByRole('option').first()
-    // Where a text of one's own will do, nothing may be offered.
+    // A field that accepts free text may offer no options.
     const isOffered = await firstOption.waitFor({ timeout: 3_000 }).then(
       () => true,
       () => false,

@@ -4,13 +4,13 @@ export interface Form {
   at: string
   /** Buttons, boxes, links and lines of menus to press until it opens. */
   through?: readonly string[]
-  /** Where the clerk writes; the first field of plain text unless told. */
+  /** Label of the field to fill in; by default the first plain text field. */
   field?: string
-  /** What is typed there; nothing, where what stands there is as good. */
+  /** Text to type into the field; absent where the existing value is sufficient. */
   text?: string
-  /** What the list of a field offers and must be picked before anything can be sent, by label. */
+  /** Options that must be chosen before anything can be sent, by the label of the field. */
   pick?: Readonly<Record<string, string>>
-  /** Who may open it; a clerk unless told. */
+  /** Role that may open the form; a clerk by default. */
   as?: 'admin' | 'proboszcz' | 'kuria'
   /** An administrator must first choose the parish of the demonstration. */
   inParish?: true

@@ -130,7 +130,7 @@ const codes: Trial = async ({ office, wrong, right }) => {
   return status === 200
 }
 
-/** What is done every minute is done once a minute, by whichever. */
+/** A job scheduled for every minute must run once a minute, whichever process runs it. */
 const jobs = async ({ database }: Office, seconds: number) => {
   const count = async () =>
     (await database.query(`select count(*)::int as n from pgboss.job where name = 'order-watch'`))

@@ -32,7 +32,7 @@ async function unseen(clerk: TestUser, count: number) {
 
 const newKey = () => ({ 'idempotency-key': randomUUID() })
 
-/** What `count` entries and their readings come to, and who answered the readings. */
+/** Makes `count` entries, reads them back, and reports how many were missed and which server answered the reads. */
 async function seen(office: Office, clerk: TestUser, count: number) {
   const before = await readings(office)
   const missCount = await unseen(clerk, count)
@@ -88,7 +88,10 @@ async function followed(
   ]
 }
 
-/** Nobody waits for the standby any more and it shows an old state: the program turns to the primary. */
+/**
+ * Checks that the program reads from the primary once commits no longer wait for the standby and the standby shows an
+ * old state.
+ */
 async function behind(
   office: Office,
   pair: Pair,

@@ -97,7 +97,7 @@ const WORK: Record<string, [often: number, work: (worker: Worker) => Promise<Ans
 }
 const OFTEN = Object.values(WORK).reduce((sum, [often]) => sum + often, 0)
 
-/** What somebody does next, as often as it is done in an office. */
+/** Chooses the next action at random, weighted by how often it is done in an office. */
 export function next(): [name: string, work: (worker: Worker) => Promise<Answer>] {
   let remainder = Math.random() * OFTEN
   const entries = Object.entries(WORK)

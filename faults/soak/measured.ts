@@ -7,7 +7,7 @@ import { listChildren } from '../postgres.ts'
 import { until } from '../until.ts'
 import type { Said } from './probe.ts'
 
-/** What the program holds while nobody asks anything of it. */
+/** Resources that the program holds while it receives no requests. */
 export interface AtRest {
   /** MB: what JavaScript uses, the process, its largest press. */
   heap: number
@@ -62,7 +62,7 @@ const QUEUE = `
     (select sum(pg_total_relation_size(relid))::float / 1048576 from pg_stat_user_tables where schemaname = 'pgboss') as queue,
     (select sum(n_dead_tup)::int from pg_stat_user_tables where schemaname = 'pgboss') as dead`
 
-/** Where things are meant to stay: the database, logs, letters, copies and heads of the history. */
+/** Files that are meant to remain in the data folder: the database, logs, letters, backups and heads of the history. */
 const KEPT = /^(postgres|server\.log|secret\.key|outbox|backups|parish-backups|heads|probe\.sock)/
 
 const temporaryIn = (folder: string) =>

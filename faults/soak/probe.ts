@@ -5,7 +5,6 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** What a process says about itself. */
 export interface Said {
   /** MB in use by JavaScript and by what it holds outside its heap. */
   heap: number

@@ -58,7 +58,7 @@ function openDay(office: Office, gate: Gate, counters: Known[], workers: Worker[
 }
 type Day = ReturnType<typeof openDay>
 
-/** What is done at night is done now: everything the program keeps a clock for; what is monthly in every third night. */
+/** Runs all scheduled jobs now, as if it were night; monthly ones only every third night. */
 async function night({ database }: Office, n: number) {
   const { rows } = await database.query<{ name: string }>(
     `select name from pgboss.schedule where $1 or cron not like '% 1 * *'`,

@@ -1,7 +1,7 @@
 import type { Finding } from '../finding.ts'
 import type { AtRest } from './measured.ts'
 
-/** What everybody was answered, and how the program felt meanwhile. */
+/** Answers to all requests, and the memory and event-loop delays of the program during the run. */
 export interface Load {
   answers: { what: string; status: number; took: number; words?: string }[]
   /** The most memory the process ever had, MB. */
@@ -22,7 +22,10 @@ export interface Seen {
   ended: number
 }
 
-/** What has grown by more than it may; a few connections come and go with the pool. */
+/**
+ * Lists the resources that have grown by more than the limit; a few connections are allowed because the pool opens and
+ * closes them.
+ */
 export function grown(before: AtRest, after: AtRest, flat: number): string[] {
   const limits: Partial<AtRest> = {
     heap: before.heap * (1 + flat),

@@ -45,7 +45,10 @@ const INDEXED = new RegExp(
 )
 const CONSTRAINT = /^add (constraint|check|unique|foreign key|primary key|exclude)\b/
 
-/** What one part of an `alter table` takes from whoever wrote there before. */
+/**
+ * Describes how one part of an `alter table` breaks a program that wrote to the table before; undefined when it does
+ * not.
+ */
 function takenBy(part: string): string | undefined {
   if (/^drop (?!constraint|not null|default|expression)/.test(part)) return 'drops a column'
   if (part.startsWith('rename')) return 'renames'
@@ -60,7 +63,10 @@ function takenBy(part: string): string | undefined {
   return undefined
 }
 
-/** What a migration takes from the version before it, in words; statements with an exception name their release. */
+/**
+ * Lists, in words, how a migration breaks the previous version of the program; statements with an exception name their
+ * release.
+ */
 export function listContractions(text: string): { words: string; excusedBy?: string }[] {
   const statements = statementsOf(text)
   const own = new Set(statements.map(({ sql }) => CREATED.exec(sql)?.[1]))

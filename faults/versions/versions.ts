@@ -119,7 +119,7 @@ async function sumOf(verdicts: ReturnType<typeof getVerdict>[]) {
   return sum
 }
 
-/** What no migration may do while an older program writes. */
+/** Control experiment: makes a change that no migration may make while an older program writes. */
 async function control(office: Office, parish_id: number): Promise<Finding> {
   const [rename, restore] = [
     'alter table people rename column names to first_names',

@@ -48,7 +48,6 @@ const SMALL = ['--max-semi-space-size=4']
 /** glibc would keep freed memory in eight heaps for each core: after a day at rest 321 MB were held, so 292 (docs/faults.md, R16). */
 const FEW_HEAPS = { MALLOC_ARENA_MAX: '2' }
 
-/** What stands behind each `npm run`. */
 export const commands = {
   start: { screens: true, node: SMALL, env: FEW_HEAPS, entry: 'dist/server/server.js' },
   build: { screens: true, entry: 'scripts/build.mjs' },

@@ -72,7 +72,7 @@ export function npmScript(
   return exists(beside) ? beside : undefined
 }
 
-/** Where the directory is read-only, the comparison is simply made again next time. */
+/** In a read-only directory the stamp is not written and the comparison is simply made again next time. */
 function leaveStamp() {
   try {
     fs.writeFileSync(STAMP, fingerprint())

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import { resolve } from 'node:path'
 
-/** Where the package of the pinned Node keeps its program. */
+/** Path of the executable inside the package of the pinned Node. */
 export const nodeIn = platform => `node_modules/node/bin/node${platform === 'win32' ? '.exe' : ''}`
 
 export const NODE = resolve(nodeIn(process.platform))
@@ -23,7 +23,7 @@ function linkNode(why) {
   if (!why) fs.symlinkSync('../node/bin/node', LINK)
 }
 
-/** What the package's own install script does, for an npm that blocks such scripts. */
+/** Runs the package's own install script, for an npm that blocks such scripts. */
 function fetchNode() {
   const script = ['installArchSpecificPackage.js']
   spawnSync(process.execPath, script, { cwd: 'node_modules/node', stdio: 'inherit' })

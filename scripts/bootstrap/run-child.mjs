@@ -18,7 +18,10 @@ function ended(child) {
   })
 }
 
-/** What came to the whole group comes to the child twice: a second one within a second is the same to the server. */
+/**
+ * A signal sent to the whole process group reaches the child twice; the server treats a second one within a second as
+ * the same signal.
+ */
 function passSignals(child) {
   const pass = signal => {
     // Ctrl+C in a terminal reaches the child by itself, and tools take the second one for "at once".

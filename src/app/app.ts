@@ -91,7 +91,7 @@ import { stripHiddenMoney, redactMoney } from '#session/rights/redaction.ts'
 import { bearer } from '#session/tokens/bearer.ts'
 import { twoFactorRoutes } from '#session/two-factor/routes.ts'
 
-/** What the search over everything looks in, and in which order it shows what it found. */
+/** Searches that make up the global search, in the order of its results. */
 const searchSources = [
   peopleSearch,
   familiesSearch,
@@ -102,7 +102,7 @@ const searchSources = [
   documentsSearch,
 ]
 
-/** What a parish may show to everybody, in the order of its navigation. */
+/** Public pages that a parish may have, in the order of its navigation. */
 const pages = [...ownPages, orderPage, searchPage, requestPage]
 
 interface Options {
@@ -110,7 +110,7 @@ interface Options {
   /** Answers what only reads. */
   standby?: Standby
   secret: string
-  /** Where people reach us: links in mails, the origin of writes, whether cookies are Secure. */
+  /** Public address of the installation: links in mails, origin of writes, whether cookies are Secure. */
   publicUrl: string
   /** Addresses of stand-ins for CashBill and Przelewy24; on the developer's machine, and in tests. */
   localPayments?: string
@@ -122,7 +122,7 @@ interface Options {
   /** Identity of the built screens; a page of another build is told to refresh after a deployment. */
   build?: string
   log?: false | { level: string; stream?: Log }
-  /** Where backups of parishes lie until they are taken. */
+  /** Folder in which backups of parishes wait for download. */
   parishBackups?: string
   /** Whether the disk takes more, and whether the program backs the installation up; unless told, both. */
   diskSpace?: DiskSpace

@@ -81,7 +81,7 @@ import { numberingRoutes } from '#acts/numbering/routes.ts'
 import type { Api } from '#platform/server/serve.ts'
 import { importableBooks } from './importable-books.ts'
 
-// What the books bring to the server. A new book adds its lines here.
+// Everything that the books register on the server; add the lines of a new book here.
 
 /** Addresses of every book, and of the rooms that know more than one. */
 export function bookRoutes(api: Api): void {
@@ -144,7 +144,7 @@ export const bookTexts = [
   substituteTexts,
 ]
 
-/** What each of their papers states, and what it does in doubt. */
+/** Rules of the books' papers: the facts that each states, and its behaviour in doubt. */
 export const bookClaims = [
   ...baptismClaims,
   ...communionClaims,

@@ -35,19 +35,19 @@ interface Office {
   mail: Mail
   /** Links in letters begin with it. */
   publicUrl: string
-  /** Who answers orders and requests for contact. */
+  /** E-mail address that receives orders and requests for contact. */
   vendor: string
   /** Signs the daily heads of history, kept in `heads`. */
   secret: string
   heads: string
-  /** Where backups are made; a database of one's own is backed up only where a folder is named. */
+  /** Database and folder of the backups; an external database is backed up only where a folder is configured. */
   backups?: Pick<Place, 'url' | 'folder' | 'passphrase'>
   embedded?: Pick<Embedded, 'url' | 'template'>
   /** Address of the database, and where a parish is put aside before it is emptied. */
   url: string
   backupDir: string
   backupPassphrase?: string
-  /** Where backups of parishes lie until they are taken. */
+  /** Folder in which backups of parishes wait for download. */
   parishBackups: string
   /** Address of the stand-in for a payment provider; on the developer's machine. */
   localPayments?: string

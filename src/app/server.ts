@@ -190,7 +190,7 @@ async function open(
 }
 
 if (import.meta.main) {
-  // What cannot be said, on a full disk or to nobody, is no reason to end.
+  // Output that cannot be written, because the disk is full or nobody reads it, must not end the program.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
   try {
     const { settings, address, demo, warnings, stop } = await startServer(process.env)

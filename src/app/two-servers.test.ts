@@ -11,7 +11,7 @@ await sowDictionaries(firstServer.database)
 const clerk = await firstServer.newParish()
 const ANNA = { names: 'Anna', surname: 'Nowak', gender: 2, birth_date: '1990-05-03' }
 
-/** What the same browser asks the other server. */
+/** Sends a request of the same browser to the other server. */
 const callOtherServer = async (
   method: 'GET' | 'POST',
   path: string,

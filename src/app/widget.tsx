@@ -98,7 +98,7 @@ class KancelariaWidget extends HTMLElement {
   }
 
   #greet() {
-    // Who goes away to pay comes back to this very page.
+    // The frame needs the address of this page, so that a payer who leaves to pay comes back to it.
     this.#frame?.contentWindow?.postMessage({ id: this.#id, page: location.href }, HOUSE)
     const content = this.getAttribute('tresc')
     if (content) this.fill(content)

@@ -8,7 +8,7 @@ interface Props {
   short?: boolean
 }
 
-/** What is celebrated on a day: name, rank and colours; what may be kept instead stands below. */
+/** Shows the celebration of a day: name, rank and colours, with the permitted alternatives below. */
 export function LiturgicalDay({ day: { title, celebrations }, short }: Props) {
   const [first, ...otherCelebrations] = celebrations
   if (!first) return null

@@ -44,7 +44,7 @@ export const owners = {
 const Own = wordsKey(owners)
 
 export const Celebration = z.object({
-  /** What it is known by from year to year; empty for Sundays and weekdays without a name of their own. */
+  /** Identifier that is the same every year; empty for Sundays and weekdays without a name of their own. */
   key: z.string(),
   name: z.string(),
   /** None where the books give none: Ash Wednesday, the Triduum, All Souls. */

@@ -26,7 +26,7 @@ const Span = z
   })
 
 export const liturgicalCalendar = {
-  /** What is celebrated on each day, with the parish's own celebrations and corrections. */
+  /** Lists the celebrations of each day, including the parish's own celebrations and corrections. */
   days: endpoint('GET /api/liturgical-days', {
     access: 'calendar.read',
     query: Span,

@@ -5,7 +5,7 @@ import { movableDays, weekday } from './movable.ts'
 import { solemnityOfObligation } from './obligation.ts'
 import { type KeptDay, type OwnCelebration, celebratedYear } from './rules/year.ts'
 
-/** What a parish has written of one day instead of the calendar. */
+/** Correction of the calendar for one day, entered by a parish. */
 export interface Correction {
   id: number
   version: number

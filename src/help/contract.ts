@@ -8,7 +8,6 @@ const RouteName = boundedText(100, 'Podaj nazwę ekranu').regex(
   'Podaj nazwę ekranu',
 )
 
-/** What help says on a screen. */
 export const HelpArticle = z.object({
   /** The screen it was written for; several may share it. */
   route_name: z.string(),

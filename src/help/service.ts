@@ -17,7 +17,7 @@ const selectOwnArticles = (db: Db) =>
     .select(sql<'administrator'>`'administrator'`.as('source'))
     .$narrowType<{ body: RichText }>()
 
-/** What help says there: in the words of an administrator, else in those that came with the program. */
+/** Finds the help text: the one written by an administrator, else the one shipped with the program. */
 async function find(db: Db, routeName: string): Promise<HelpArticle | undefined> {
   const route_name = getArticle(routeName)
   const own = await selectOwnArticles(db).where('route_name', '=', route_name).executeTakeFirst()

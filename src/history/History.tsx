@@ -18,7 +18,7 @@ interface Props {
 
 const STEP = 20
 
-/** Who changed what in a record, and why; the newest change first. Asked for when it is shown. */
+/** Lists the changes of a record with author and reason, the newest first; loaded only when it is shown. */
 export function History({ table, id, editPath }: Props) {
   const [per_page, setShown] = useState(STEP)
   const { data, error } = useCall(history.read, { params: { table, id }, query: { per_page } })

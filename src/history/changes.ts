@@ -43,7 +43,7 @@ export function listChanges(old: Row, now: Row, fields: Fields): Change[] {
       .filter(differs)
       .flatMap(change => inItems(change, isNew))
       .filter(differs)
-      // What begins empty-handed or says "no" has said nothing yet: a record, and an item of a list.
+      // An empty value or "no" in a new record, or in an item of a list, states nothing and is left out.
       .filter(change => (!isNew && !change.name.includes('.')) || saysSomething(change))
   )
 }

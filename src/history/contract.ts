@@ -11,7 +11,7 @@ export const HistoryEntry = z.object({
   at: z.string(),
   who: text,
   action: z.enum(['insert', 'update', 'delete']),
-  /** What of the record it was, when not the record itself: «Sakrament przyjęty gdzie indziej». */
+  /** Part of the record that changed, when not the record itself: «Sakrament przyjęty gdzie indziej». */
   part: text,
   reason: text,
   changes: z.array(z.object({ field: z.string(), label: z.string(), old: text, new: text })),
@@ -32,7 +32,9 @@ export const history = {
     query: z.strictObject({ page, per_page }),
     answer: Page(HistoryEntry),
   }),
-  /** What the fields of one change held before it, as far as the account may see them; for the form to open with. */
+  /**
+   * Returns the values of the fields before one change, as far as the account may see them, for the form to open with.
+   */
   before: endpoint('GET /api/history/:table/:id/:seq', {
     access: 'history.read',
     loggedRecords: ':table',

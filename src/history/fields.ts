@@ -1,6 +1,6 @@
 import type { Permission } from '#session/rights/permissions.ts'
 
-/** Where a number kept in a record has its words. */
+/** Source of the words for a number stored in a record. */
 export type Source =
   | 'towns'
   | 'streets'
@@ -18,7 +18,7 @@ export interface HistoryField {
   label: string
   /** Only clergy read this field, now and in history. */
   clergy?: true
-  /** Who lacks this right does not read the field, here as on the record. */
+  /** Right required to read the field, in history as on the record. */
   right?: Permission
   source?: Source
   words?: Record<string | number, string>
@@ -34,13 +34,13 @@ export interface HistoryField {
 export type Field = string | HistoryField
 export type Fields = Record<string, Field>
 
-/** What a row of a part is called, when the table does not say it. */
+/** Function that names a row of a part, when the table itself has no name for it. */
 export type Titled = (row: Record<string, unknown>) => string
 
 export interface HistoryPart {
   table: string
   key: string
-  /** What else the rows must say: the table of the record, where numbers of many tables stand. */
+  /** Further conditions on the rows: the table of the record, where numbers of many tables are stored together. */
   where?: Record<string, string>
   title: string | Titled
   fields: Fields
@@ -48,7 +48,7 @@ export interface HistoryPart {
   silent: Record<string, string>
 }
 
-/** What history may tell about the records of one table. */
+/** Parts of the history of one table's records that may be shown. */
 export interface RecordHistory {
   table: string
   /** The right to read the record itself. */

@@ -19,7 +19,7 @@ interface HeadsJobDeps {
   database: Database
   mail: Mail
   secret: string
-  /** Where the heads of every day are kept, beside the database: `2026-11-21.json`. */
+  /** Folder of the daily heads, beside the database: `2026-11-21.json`. */
   folder: string
 }
 

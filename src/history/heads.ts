@@ -146,8 +146,8 @@ async function isBeforeDemoLeft(database: Database, at: string): Promise<boolean
 }
 
 /**
- * Where the database is no longer what it was when these heads were signed: parish and entry. Heads from
- * before the demonstration was emptied say nothing about the office that began afterwards, nor of a parish that has
+ * Lists the parishes and entries where the database differs from what it was when these heads were signed. Heads from
+ * before the demonstration was emptied say nothing about the office that began afterwards, nor about a parish that has
  * left with its history.
  */
 export async function differences(

@@ -10,10 +10,12 @@ interface Tracked {
   quiet: string[]
   /** Columns of which an entry holds the digest, with its salt. */
   digested: string[]
-  /** What a record is known by, within its parish when it is `ofParish`: its number, or a dictionary and a number. */
+  /**
+   * Columns that identify a record, within its parish when it is `ofParish`: its number, or a dictionary and a number.
+   */
   key: string[]
   ofParish: boolean
-  /** What rows written before a column was added have in it, as a jsonb expression. */
+  /** Values of columns added later, for rows written before, as a jsonb expression. */
   defaults: string
 }
 
@@ -70,9 +72,10 @@ function trackedOf({ name, args, generated, key, defaults }: Row): Tracked {
 }
 
 /**
- * What an entry says was before must be what the entry before it left, and the row must be what the last one left.
- * Some rows are older than the history of their table, and gone; nothing is asked of those. Sides that differ are made
- * rows of the table of today, so that a moment written in another zone is the same moment.
+ * Builds the query for broken history: the old state in an entry must equal the new state of the entry before it, and
+ * the row must equal the new state of the last one; rows that are older than the history of their table and gone are
+ * not checked. Sides that differ are converted to rows of the current table, so that the same moment written in another
+ * time zone is equal.
  */
 function straysIn({ name, digested, defaults, ofParish, key }: Tracked) {
   const keyIn = (content: string) =>

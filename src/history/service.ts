@@ -98,7 +98,7 @@ type Asker = Pick<Context, 'user'>['user']
 const isShown = (user: Asker, field: HistoryField) =>
   (user.clergy || !field.clergy) && (!field.right || may(user, field.right))
 
-/** What would differ in the record itself, in words, as far as somebody may see it. */
+/** Describes the changes between two states of the record itself, in words, as far as the user may see them. */
 export async function tellChanges(
   db: Db,
   user: Asker,
@@ -119,7 +119,7 @@ export async function tellChanges(
 const asRead = (value: unknown) =>
   typeof value === 'string' ? value.replace(/^(\d\d:\d\d):\d\d$/, '$1') : value
 
-/** What the record itself held before one change, of the columns that the change moved. */
+/** Returns the values of the record itself before one change, for the columns that the change affected. */
 export async function before(
   { db, user }: Pick<Context, 'db' | 'user'>,
   recordHistory: RecordHistory | undefined,

@@ -27,7 +27,7 @@ const RECORDS: Record<Stray['problem'], string> = {
 
 const VERIFY = commandLine('verify', 'ścieżka-do-pliku')
 
-/** What `npm run verify` says: what was found false, and what could not be asked. */
+/** Result of `npm run verify`: problems that were found, and warnings about what could not be checked. */
 export interface Verdict {
   rows: number
   files: number

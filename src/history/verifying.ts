@@ -30,7 +30,6 @@ interface VerifyingDeps {
   database: Database
   mail: Mail
   secret: string
-  /** Where the signed heads of earlier days lie. */
   folder: string
 }
 

@@ -38,7 +38,6 @@ const WAYS = [
   [IMPORTS, 'Importuj parafian', IconUpload],
 ] as const
 
-/** What waits in the office today, and the ways in. */
 export function HomePanel() {
   const { user } = useSession()
   if (!hasAnyRight(user)) return <NoRights />

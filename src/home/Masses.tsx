@@ -8,7 +8,7 @@ import { Part } from './Part.tsx'
 
 type List<Name extends keyof Home> = NonNullable<Home[Name]>
 
-/** What is prayed for today, and how much of the book of intentions waits for somebody. */
+/** Shows today's intentions, and how many entries of the book of intentions wait for somebody. */
 export function Masses({ total, data, waiting }: List<'masses'> & { waiting: number }) {
   return (
     <Part

@@ -10,7 +10,6 @@ interface Props {
   quiet?: string
   /** The way to all of them. */
   more?: ReactNode
-  /** What stands there in place of a list. */
   whole?: ReactNode
   children?: ReactNode
 }

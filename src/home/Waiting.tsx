@@ -45,7 +45,7 @@ export function Registrations({ total, data }: List<'registrations'>) {
   )
 }
 
-/** What other parishes are to be told, and how many have told us something. */
+/** Shows the notices to other parishes, and the number of those received from them. */
 export function Notices({ total, data, incoming }: List<'notices'> & { incoming: number }) {
   return (
     <Part

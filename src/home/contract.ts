@@ -7,7 +7,7 @@ const text = z.string().nullable()
 const someOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ total: z.number(), data: z.array(row) }).nullable()
 
-/** What waits in the office today; a part is null for those who may not see it. Lists show five. */
+/** Tasks that wait in the office today; a part is null for users who may not see it. Lists contain five items. */
 export const Home = z.object({
   /** How many records somebody has marked „wymaga uwagi”, by table; tables without any are left out. */
   attention: z.record(z.string(), z.number()).nullable(),
@@ -51,7 +51,7 @@ export const Home = z.object({
   ),
   /** Corrections of acts that wait for a second person, and one's own that were refused. */
   corrections: someOf(CorrectionRow),
-  /** What is prayed for at today's Masses, in the order of the hour. */
+  /** Intentions of today's Masses, in the order of the hour. */
   masses: someOf(
     z.object({
       id: z.number(),

@@ -41,7 +41,7 @@ export async function changedIn(
 
 export type Action = 'insert' | 'update'
 
-/** What the import wrote in a table: the records and, for places and certificates, whose they are. */
+/** Lists the records that the import wrote in a table, with their owners for places and certificates. */
 export async function writtenIn(db: Db, table: string, action: Action, seqRange: Written) {
   const { rows } = await sql<{ id: number; person_id: number | null; family_id: number | null }>`
     select record_id as id, (new ->> 'person_id')::bigint as person_id, (new ->> 'family_id')::bigint as family_id

@@ -18,7 +18,7 @@ export interface Cells<Kin = unknown> {
   kin: Kin
 }
 
-/** What will be done with a row, as it is kept until it is done. */
+/** Decision about a row, stored until it is carried out. */
 export interface Decision {
   number: number
   outcome: Outcome
@@ -75,7 +75,7 @@ interface Run {
   id: number
   version: number
   columns: string[]
-  /** What each column holds by its own values. */
+  /** Profile of each column, determined from its own values. */
   profiles: (Profile | undefined)[]
   decide: Decide
 }

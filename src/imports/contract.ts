@@ -25,7 +25,7 @@ export type ImportState = z.infer<typeof ImportState>
 export const Mapping = boundedRecord(z.string().max(60), z.number().int().min(0).max(199), 200)
 export type Mapping = z.infer<typeof Mapping>
 
-/** What a column seems to hold, and how sure that is, in words; no field where somebody has to say. */
+/** Guessed field of a column, with the degree of certainty in words; no field where somebody must choose it. */
 export const Guess = z.object({ field: text, words: z.string() })
 export type Guess = z.infer<typeof Guess>
 
@@ -42,7 +42,7 @@ export const ImportFile = z.object({
   mapping: Mapping,
   /** By column. */
   guesses: z.record(z.string(), Guess),
-  /** What was odd in the file or will be done about it. */
+  /** Remarks on irregularities in the file, or on their treatment. */
   notes: z.array(z.string()),
   overwrite: z.boolean(),
   total: z.number(),
@@ -83,7 +83,7 @@ export const ImportRow = z.object({
   original: z.array(z.string()).nullable(),
   /** The row without the separator that has moved its cells, until somebody takes it so. */
   shifted: z.array(z.string()).nullable(),
-  /** What will be written; `before` is what stands there now. */
+  /** Values to be written; `before` is the current value. */
   fields: z.array(z.object({ label: z.string(), before: text, after: text })),
 })
 export type ImportRow = z.infer<typeof ImportRow>
@@ -207,6 +207,6 @@ export const buildImportKind = (base: `/api/${string}`, access: string) => {
 }
 export type ImportWay = ReturnType<typeof buildImportKind>
 
-/** What the jobs get: numbers only. */
+/** Payload of the import jobs: numbers only. */
 export const ImportJob = z.object({ parish_id: Id, account_id: Id, import_id: Id })
 export type ImportJob = z.infer<typeof ImportJob>

@@ -7,7 +7,7 @@ import type { Fault } from './contract.ts'
  * every number give way, so that no name of anybody stands in it.
  */
 const kind = sql`regexp_replace(regexp_replace(reason, '„.*”', '„…”'), '\\d([\\w/.-]*\\w)?', '…', 'g')`
-/** What an address calls it by. */
+/** Key of a kind of remark in an address. */
 const key = sql`md5(${kind})`
 
 const MOST = 60

@@ -1,7 +1,7 @@
 import { splitWords } from '#platform/words.ts'
 import type { Mapping } from './contract.ts'
 
-/** What a column of somebody's file may mean. */
+/** Possible meaning of a column of an imported file. */
 export interface Field {
   label: string
   /** Headers other programs use, in folded words, with `|` between them. */

@@ -6,7 +6,7 @@ function isPhone(text: string) {
   return /^(?:\p{L}{3,4}[.:]?\s*)?\+?[\d\s()/-]{7,20}$/u.test(text) && length >= 7 && length <= 12
 }
 
-/** What a value is by its looks alone, whatever the header says. */
+/** Kind of a value determined by its form alone, whatever the header says. */
 export type Kind = 'email' | 'zip_code' | 'pesel' | 'day' | 'phone' | 'gender'
 
 const KINDS: [Kind, (text: string) => boolean][] = [
@@ -26,7 +26,7 @@ const KINDS: [Kind, (text: string) => boolean][] = [
 export const findKind = (text: string): Kind | undefined =>
   KINDS.find(([, isOf]) => text && isOf(text))?.[0]
 
-/** What a column holds, and how many of a hundred of its values are that. */
+/** Kind of the values in a column, and their share in percent. */
 export interface Profile {
   kind: Kind
   share: number
@@ -35,7 +35,7 @@ export interface Profile {
 const FEWEST = 5
 const SHARE = 80
 
-/** What the columns hold by their own values; nothing of a column too empty or too mixed to tell. */
+/** Determines the kind of each column from its own values; undefined for a column too empty or too mixed. */
 export function listProfiles(rows: string[][], width: number): (Profile | undefined)[] {
   return Array.from({ length: width }, (_, column) => {
     const values = rows.flatMap(row => row[column] || [])

@@ -10,7 +10,7 @@ const keyOf = (book: string | null, columns: string[]) =>
     .update([book, getHeaders(columns)].filter(Boolean).join('\n'))
     .digest('base64url')
 
-/** What the columns of a file with these headers meant last time, in this parish. */
+/** Returns the meaning of the columns that this parish chose last time for a file with these headers. */
 export async function recall(
   db: Db,
   book: string | null,

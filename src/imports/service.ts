@@ -18,12 +18,12 @@ import { listFaults } from './faults.ts'
 import type { Fields } from './fields.ts'
 import { remember } from './remembered.ts'
 
-/** What files are brought for: the register of people, or a book. */
+/** Target of an import: the register of people, or a book. */
 export interface Aim {
   /** Null for people. */
   book: string | null
   fields: Fields
-  /** What is missing before the rows can be read; undefined when nothing is. */
+  /** Names the field still missing before the rows can be read; undefined when none is. */
   missingIn: (mapping: Mapping) => { field: string; message: string } | undefined
   /** Queues of the two jobs. */
   checking: string
@@ -76,7 +76,7 @@ export async function get({ db }: Pick<Context, 'db'>, book: string | null, id: 
   return { ...(importRecord as unknown as ImportFile), sample }
 }
 
-/** What the check had to say of the rows, counted. */
+/** Returns the remarks of the check on the rows, with counts. */
 export async function faults({ db }: Context, book: string | null, id: number) {
   const importRecord = await files(db, book).select('id').where('id', '=', id).executeTakeFirst()
   if (!importRecord) throw notFound(NONE)

@@ -18,9 +18,9 @@ const REMEMBERED =
 
 interface Into {
   book: string | null
-  /** What the columns of an unknown file seem to mean. */
+  /** Guesses the meaning of the columns of an unknown file. */
   guess: (columns: string[]) => Mapping
-  /** What values of a kind fill, where no header says. */
+  /** Field filled by values of a kind, where no header names one. */
   fieldOf?: FieldOfKind
   /** Adds what the values of columns still open mean by what the parish knows. */
   learn?: (db: Db, rows: string[][], guessed: Guessed) => Promise<void>

@@ -85,7 +85,7 @@ test.each([
   ['JAN PAWEŁ II', 'Jan Paweł II'],
   ["O'HARA", "O'Hara"],
   ['AL. JANA III', 'Al. Jana III'],
-  // Who wrote with small letters knew what they wrote.
+  // Text that contains small letters is deliberate and is left unchanged.
   ['McDonald', 'McDonald'],
   ['de LA Cruz', 'de LA Cruz'],
   ['A', 'A'],

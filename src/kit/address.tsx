@@ -3,7 +3,6 @@ import { type LinkProps, useParams, useSearch } from '@tanstack/react-router'
 /** An address made of data, which no type can follow to its screen. */
 export const screenAddress = (address: string) => address as NonNullable<LinkProps['to']>
 
-/** What addresses hold, of all screens together. */
 const useAllParams = () => useParams({ strict: false })
 
 /** A part of the address that the screen cannot be without: `useParam('baptismID')` of `/baptisms/$baptismID`. */

@@ -45,7 +45,7 @@ function giveBack(past: readonly HTMLElement[]) {
   const top = [...document.querySelectorAll('[aria-modal=true]')].at(-1) ?? document.body
   const heading = document.querySelector<HTMLElement>('main h1')
   heading?.setAttribute('tabindex', '-1')
-  // What is hidden or disabled by now does not take the focus: the one before it is asked.
+  // An element that is hidden or disabled by now cannot take the focus; try the previous one instead.
   for (const element of [heading, ...past].toReversed()) {
     if (!element || !top.contains(element)) continue
     element.focus({ preventScroll: true })

@@ -2,9 +2,9 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { notify } from './dialogs/modals.tsx'
 
 interface Without<Props> {
-  /** What stands there until the part has come. */
+  /** Placeholder shown until the part is loaded. */
   waiting?: (props: Props) => ReactNode
-  /** What stands there when it could not be fetched: Chromium tries no second time before the page is loaded anew. */
+  /** Replacement shown when the part cannot be fetched: Chromium does not try again before the page is reloaded. */
   missing: (props: Props) => ReactNode
 }
 

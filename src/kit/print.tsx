@@ -6,12 +6,12 @@ import { buildProblem } from './calls/failures.tsx'
 import { GapList, NOT_YET_TITLE } from './dialogs/GapList.tsx'
 import { closeInform, inform, notify, whileLoading } from './dialogs/modals.tsx'
 
-/** What the addresses under /api/prints answer: a file in base64 and its name. */
+/** Answer of the addresses under /api/prints: a file in base64 and its name. */
 export interface Printout {
   pdf?: string
   docx?: string
   filename: string
-  /** What the clerk should know about the sheet: „List jest dłuższy niż strona”. */
+  /** Remarks on the printed sheet for the clerk: „List jest dłuższy niż strona”. */
   remarks?: string[]
 }
 

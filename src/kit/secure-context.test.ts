@@ -5,7 +5,10 @@ import { expect, test } from 'vitest'
 
 const src = fileURLToPath(new URL('..', import.meta.url))
 
-/** What a browser has only under https or on the computer itself: in an office over plain http it is undefined. */
+/**
+ * Features that a browser offers only under https or on the computer itself: in an office over plain http they are
+ * undefined.
+ */
 const SECURE_ONLY = [
   /\bcrypto\.(randomUUID|subtle)\b/,
   /\bnavigator\.(clipboard|serviceWorker|storage|locks|credentials|mediaDevices|geolocation|share|canShare|wakeLock|usb|serial|hid|bluetooth|gpu|keyboard|permissions|setAppBadge|deviceMemory|userAgentData)\b/,

@@ -2,7 +2,7 @@
 export interface Shortcut {
   /** As people read it: `Ctrl+S`, `Alt+↓`, `?`. */
   keys: string
-  /** What it does: „Zapisuje formularz”. */
+  /** Effect of the shortcut: „Zapisuje formularz”. */
   does: string
 }
 

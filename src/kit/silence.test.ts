@@ -12,7 +12,7 @@ const screens = readdirSync(src, { recursive: true, encoding: 'utf8' })
 const TELLS =
   /\b(throw|reject|notify|inform|refuse|refused|explain|explainTwoFactorProblem|mapConstraintError|setProblem|buildRefusal|unread|setError|setRefusal|showProblem|answer\(|buildProblem)\b|^refused$/
 
-/** Where silence is right, and why. */
+/** Files in which a failure may pass without a message, with the reason. */
 const QUIET: Record<string, string> = {
   'dictionaries/addresses/ZipCodeField.tsx': 'a suggestion that did not come',
   'kit/fields/Lookup.tsx': 'what was typed stays and is refused as unknown',
@@ -46,7 +46,7 @@ const QUIET: Record<string, string> = {
   'visits/pocket/device/vault.tsx': 'nothing: a wrong PIN, which the caller counts and says',
 }
 
-/** What follows a `catch`, up to its closing bracket. */
+/** Returns the code after each `catch`, up to its closing bracket. */
 function caught(code: string): string[] {
   return [...code.matchAll(/\bcatch\s*(?:\([^)]*\)\s*)?\{|\.catch\(/g)].map(
     ({ index, 0: head }) => {

@@ -1,6 +1,6 @@
 /**
- * What this browser keeps for us between two screens or two days. It may keep nothing (full, or so set by its owner):
- * then `set` is false, `get` null, and nothing breaks. `keys` lists what it holds.
+ * Wraps a storage of the browser, used between two screens or two days. The storage may refuse everything (full, or
+ * disabled by its owner): then `set` returns false and `get` null, and nothing breaks; `keys` lists the stored names.
  */
 const wrapStorage = (store: () => Storage) => {
   const attempt = <Answer,>(work: (store: Storage) => Answer, otherwise: Answer) => {

@@ -86,7 +86,7 @@ export const MessageRow = z.object({
 })
 export type MessageRow = z.infer<typeof MessageRow>
 
-/** What sending would do now: to how many numbers, what it costs, who is left out. */
+/** Preview of sending: the count of numbers, the cost, and the receivers left out. */
 const Plan = z.object({
   numbers: z.number(),
   receivers: z.number(),
@@ -112,7 +112,7 @@ export const Message = z.object({
   starts_at: text,
   held: z.enum(listKeys(HELD)).nullable(),
   parts_count: z.number(),
-  /** What it cost, or would cost: grosze. */
+  /** Actual or expected cost, in grosze. */
   cost: z.number(),
   /** Something is left that can be undone. */
   undoable: z.boolean(),

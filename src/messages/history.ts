@@ -2,7 +2,7 @@ import { recordHistory, historyPart, silent } from '#history/columns.ts'
 import { moment } from '#history/fields.ts'
 import { CHANNELS, HELD, STATES } from './words.ts'
 
-/** What history tells about a message; to whom it went can be forgotten, so names and numbers are not in it. */
+/** History of a message. Names and numbers of receivers are left out, because they can be erased. */
 export const messagesHistory = recordHistory(
   'messages',
   'messages.read',

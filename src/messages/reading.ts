@@ -14,7 +14,6 @@ import type { Channel, DeliveryState, MessageState } from './words.ts'
 
 export const NONE = 'Nie ma takiej wiadomości'
 
-/** What the sender's parish brings to its messages. */
 export const getSender = (db: Db, parish_id: number) =>
   db
     .selectFrom('parishes')
@@ -71,7 +70,7 @@ export type MessageRecord = Awaited<ReturnType<typeof messageOf>>
 
 const FAILED = ['undelivered', 'rejected', 'unclear'] as const
 
-/** What became of a message that was sent, number by number. */
+/** Returns the delivery result of a sent message, number by number. */
 async function sentTo(db: Db, id: number, query: ReceiverQuery): Promise<Page<ReceiverRow>> {
   const { sort, sortType, search, only } = query
   let deliveries = db.selectFrom('message_deliveries').where('message_id', '=', id)

@@ -79,7 +79,6 @@ function helpers(
       sql`update messages set starts_at = now() - interval '1 s' where id = ${message_id} and starts_at > now()`,
     )
 
-  /** What a process of the queue does. */
   const process = handOver(database, mail, gateway)
 
   /** Hands over what is due, as the queue would, when the moment of undoing has passed. */

@@ -121,7 +121,6 @@ export const answers = {
   'DELETE /api/messages/4/people': { receivers_count: 1 },
 }
 
-/** Where one message is written, and where those it is for. */
 export const EDIT = {
   path: '/inventory/messages/4/edit',
   route: '/inventory/messages/$messageID/edit',

@@ -4,7 +4,6 @@ export type { Longest }
 export const CHANNELS = { sms: 'SMS', email: 'e-mail' } as const
 export type Channel = keyof typeof CHANNELS
 
-/** Where a message stands. */
 export const STATES = {
   draft: 'szkic',
   queued: 'w wysyłce',
@@ -14,7 +13,6 @@ export const STATES = {
 } as const
 export type MessageState = keyof typeof STATES
 
-/** What became of it at one number. */
 export const DELIVERY_STATES = {
   queued: 'czeka',
   sending: 'przekazywana',
@@ -58,7 +56,7 @@ export const PROBLEMS = {
 } as const
 export type Problem = keyof typeof PROBLEMS
 
-/** What the provider says of a number it does not serve. */
+/** Provider's codes for a number that it does not serve. */
 export const CODES: Readonly<Record<string, string>> = {
   '11': 'operator nie przyjął polskich liter',
   '12': 'operator uznał wiadomość za zbyt długą',

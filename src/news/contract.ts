@@ -79,7 +79,7 @@ const ofProgram = { access: 'installation.manage', scope: 'installation' } as co
 const recordEndpoint = { params: IdParam, answer: Saved }
 const Standing = z.strictObject({ version: Version })
 
-/** What everybody reads, of the program and of their parish. */
+/** News of the program and of the parish, readable by everybody. */
 export const news = {
   list: endpoint('GET /api/news', { ...ofAnybody, query: NewsQuery, answer: Page(NewsRow) }),
   get: endpoint('GET /api/news/:id', { ...ofAnybody, params: IdParam, answer: News }),

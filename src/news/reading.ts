@@ -11,7 +11,7 @@ import { isFor, isUnread, unreadNews } from './unread.ts'
 
 type User = Context['user']
 
-/** Who writes reads drafts, too: of their parish, or of the program. */
+/** Tests whether the user may write this news, of their parish or of the program; writers also read drafts. */
 const isWritable = (user: User) => sql<boolean>`(
   (${may(user, 'news.write')}::boolean and parish_id = ${user.parish_id}::integer) is true
   or (${may(user, 'installation.manage')}::boolean and parish_id is null))`

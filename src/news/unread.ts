@@ -19,7 +19,7 @@ export const isUnread = ({ id }: Reader) => sql<SqlBool>`(
 
 const SHOWN = 20
 
-/** What waits to be read: the newest by their titles, and how many there are. */
+/** Returns the titles of the newest unread news, and the number of all unread. */
 export async function unreadNews(db: Db, reader: Reader) {
   const waiting = db
     .selectFrom('news')

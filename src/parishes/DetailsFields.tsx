@@ -12,7 +12,6 @@ function SecondPerson() {
   )
 }
 
-/** What stands on papers, and the rules of the register that a parish priest settles himself. */
 export function DetailsFields() {
   return (
     <>

@@ -119,7 +119,7 @@ export function EditParish() {
 
 const SUBSCRIPTIONS = { query: { list: ['Subscription' as const] } }
 
-/** What an administrator settles: diocese, address of the pages, licence, what is paid for. */
+/** Shows the fields set by an administrator: diocese, address of the pages, licence, paid modules. */
 function AccountFields({ parish }: { parish?: ParishRecord }) {
   const lists = useCall(offer.dictionaries, SUBSCRIPTIONS)
   const modulesQuery = useCall(installation.modules)

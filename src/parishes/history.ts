@@ -2,7 +2,7 @@ import { recordHistory, silent } from '#history/columns.ts'
 
 const YES = { 0: 'nie', 1: 'tak' }
 
-/** What history tells about a parish; read on its own screen by those who settle it. */
+/** History of a parish, shown on a screen of its own to those who may change the settings. */
 export const parishesHistory = recordHistory('parishes', 'parish.settings', {
   name: 'Nazwa',
   title: 'Wezwanie',

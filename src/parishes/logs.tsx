@@ -12,7 +12,6 @@ const KINDS = {
   sms: 'Prośba o doładowanie SMS',
 }
 
-/** What the parish asked for in the offer, read when somebody asks. */
 export const InvoiceLogs = ({ id }: { id: number }) => (
   <AskedSection title="Zamówienia z oferty" what="zamówienia">
     <InvoicePage id={id} />
@@ -45,7 +44,6 @@ function InvoicePage({ id }: { id: number }) {
   )
 }
 
-/** Who changed what about the parish. */
 export const ParishHistory = ({ id }: { id: number }) => (
   <AskedSection title="Historia zmian" what="historię">
     <HistoryPage id={id} />

@@ -29,7 +29,7 @@ const ZIP = 'Podaj kod w postaci 33-100'
 const URL_NAME = 'Tylko małe litery bez polskich znaków, cyfry i łącznik, np. sw-anna-sokolow'
 const SENDER = 'Od 3 do 11 znaków: litery bez polskich znaków, cyfry, kropka i łącznik'
 
-/** What a parish priest himself settles: what stands on papers, and two rules of the register. */
+/** Fields that a parish priest sets himself: the data printed on documents, and two rules of the register. */
 export const ParishDetails = z.strictObject({
   name: required('Podaj nazwę, na przykład: Parafia Rzymskokatolicka', 150),
   /** In the genitive: «św. Anny». */
@@ -85,7 +85,7 @@ export const ParishSms = z.object({
   name: z.string(),
   sms_balance: z.number(),
   sms_sender: z.string().nullable(),
-  /** What the operator takes for one part of a message: grosze. */
+  /** Price that the operator charges for one part of a message, in grosze. */
   sms_part_price: z.number(),
   sms_quiet_from: z.string(),
   sms_quiet_to: z.string(),

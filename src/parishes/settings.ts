@@ -105,7 +105,6 @@ export async function edit(
   return savedParish
 }
 
-/** What a parish priest settles himself. */
 export async function editDetails(
   context: Context,
   id: number,

@@ -24,7 +24,7 @@ export const SettlementRow = z.object({
   month: z.string(),
   approved_at: text,
   approved_by: text,
-  /** What came, corrections included; null while the month is open. */
+  /** Sum received, corrections included; null while the month is open. */
   gross: z.number().nullable(),
   corrections: z.number(),
 })
@@ -53,7 +53,7 @@ export const Settlement = z.object({
   ...Reckoned.shape,
   unmarked: z.array(Unmarked),
   corrections: z.array(Correction),
-  /** What has changed since the approval and nobody has corrected. */
+  /** Changes since the approval that nobody has corrected yet. */
   differences: z.array(Posting),
   /** Stands for all that is shown: an approval of anything else is refused. */
   digest: z.string(),

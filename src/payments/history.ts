@@ -33,7 +33,6 @@ const shares = listColumn<Share>(
       .join(', '),
 )
 
-/** What history tells of settlements, of stole fees and of the rules. */
 export const paymentHistories: RecordHistory[] = [
   recordHistory(
     'settlements',

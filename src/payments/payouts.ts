@@ -1,7 +1,7 @@
 import type { Owner, Posting } from './reckoning/facts.ts'
 import { ownerKey } from './reckoning/owners.ts'
 
-/** What one gets: of stole fees and of Masses. */
+/** Payout of one owner: from stole fees and from Masses. */
 export interface Payout extends Owner {
   key: string
   stole: number

@@ -8,7 +8,7 @@ export const actWords = {
   other: 'inne',
 } as const
 
-/** What a Mass was to the priest who said it, by its offering. */
+/** Kinds of a Mass for the priest who celebrated it, by its offering. */
 export const kindWords = {
   own: 'własna',
   bination: 'binacja',

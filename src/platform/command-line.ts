@@ -1,4 +1,4 @@
-/** What an administrator gives at the server, beside starting the program. */
+/** Commands that an administrator runs on the server, beside starting the program. */
 type Command = 'backup' | 'restore' | 'verify' | 'admin:create' | 'demo:leave'
 
 /** How such commands begin here; where the program is a service its unit, script or image says (deploy). */
@@ -10,5 +10,8 @@ export function commandLine(name: Command, args = ''): string {
   return [`npm run ${name}`, args].filter(Boolean).join(' -- ')
 }
 
-/** What is said after work that wants the program away; a service is started as its system does. */
+/**
+ * Instruction printed after work that requires the program to be stopped; a service is started by the means of its
+ * system.
+ */
 export const startAgain = KANCELARIA_COMMAND ? 'Uruchom program.' : 'Uruchom program: npm start'

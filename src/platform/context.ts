@@ -3,7 +3,7 @@ import type { RunOutsideTransaction } from './server/outside-transaction.ts'
 import type { Db } from './database/database.ts'
 import { forbidden } from './problems.ts'
 
-/** Who is signed in, read anew from the database at every request: a right taken away is gone at once. */
+/** Signed-in account, read from the database at every request, so that a revoked right is lost at once. */
 export interface Account {
   id: number
   session_id: number
@@ -22,7 +22,7 @@ export interface Account {
 export interface Context {
   db: Db
   user: Account
-  /** Where people reach us, `https://kancelaria.example`: for links on paper and in mails. */
+  /** Public base URL, `https://kancelaria.example`, for links in documents and mail. */
   origin: string
   /** Work that must stand even when the request is refused (counted tries), in a transaction of its own. */
   inNewTransaction<T>(work: (db: Db) => Promise<T>): Promise<T>
@@ -34,7 +34,7 @@ export interface Context {
 /** A context for a public address: nobody is signed in. */
 export type PublicContext = Omit<Context, 'user' | 'outsideTransaction'>
 
-/** What the gatekeeper found out about a request before any handler runs. */
+/** Identity behind a request, established before any handler runs. */
 export interface Visitor {
   account: Account
   /** Bound into the CSRF token. */

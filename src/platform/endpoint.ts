@@ -20,7 +20,10 @@ interface RecordReader<Answer> {
   of(answer: Answer): ShownRecords[]
 }
 
-/** What one address of the API takes, gives and demands. Contracts are lists of these, read by both sides. */
+/**
+ * Contract of one address of the API: its inputs, its answer and its requirements. Lists of contracts are read by the
+ * server and by the screens.
+ */
 export interface Endpoint<
   Params extends Shape = Shape,
   Query extends Shape = Shape,
@@ -55,7 +58,7 @@ export interface Endpoint<
   loggedRecords?: string | RecordReader<z.output<Answer>>['of']
   /** Nothing is shown while it cannot be kept who looked. */
   requireAccessLog?: boolean
-  /** Where somebody who looked was, in the words of the office; unless told, a card (`/:id`) or a list. */
+  /** Name of the place in the access log, in Polish; by default a card (`/:id`) or a list. */
   accessLogLabel?: string
   /** Money or a message leaves the house: our screens send an Idempotency-Key; without one each call is a new one. */
   requireIdempotencyKey?: boolean
@@ -126,7 +129,7 @@ export function endpoint(address: string, spec: Spec<Shape, Shape, Shape, Shape>
   }
 }
 
-/** What a caller may leave out: parts whose schema takes an empty object. */
+/** Parts that a caller may omit: those whose schema accepts an empty object. */
 type Part<Name extends string, S extends Shape> =
   {} extends z.input<S> ? { [K in Name]?: z.input<S> } : { [K in Name]: z.input<S> }
 

@@ -53,7 +53,7 @@ export const tidyText = (max: number, message: string, tooLong = `Najwyżej ${ma
     .transform(tidy)
     .pipe(boundedText(max, message, tooLong))
 
-/** What is no longer than this stands in a field of one line; notes and letters have lines of their own. */
+/** Longest text of a field with one line; notes and letters have fields with several lines. */
 const LONGEST_LINE = 300
 
 const joinLines = (text: string) =>

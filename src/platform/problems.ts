@@ -60,7 +60,6 @@ function textOn(problem: unknown, name: 'code' | 'constraint' | 'message' | 'whe
 export const getCode = (problem: unknown) => textOn(problem, 'code')
 export const getConstraint = (problem: unknown) => textOn(problem, 'constraint')
 export const messageOf = (problem: unknown) => textOn(problem, 'message') || String(problem)
-/** What was thrown, as something to hand on. */
 export const getError = (problem: unknown) =>
   problem instanceof Error ? problem : new Error(messageOf(problem), { cause: problem })
 
@@ -85,7 +84,10 @@ const AWAY = new Set([
 
 const SILENT = /timeout exceeded|read timeout|Connection terminated|not queryable/
 
-/** Nobody answers: the database is down, starting, out of connections, hung, or the connection was lost. */
+/**
+ * Tests whether the database does not answer: it is down, starting, out of connections, hung, or the connection was
+ * lost.
+ */
 export function isAway(problem: unknown): boolean {
   const code = getCode(problem)
   return AWAY.has(code) || code.startsWith('08') || SILENT.test(textOn(problem, 'message'))
@@ -134,8 +136,8 @@ export function findRefusal(problem: unknown): Refusal | undefined {
 }
 
 /**
- * What a command prints of why it failed: our own sentences as they are; words of the system or the database, which are
- * English, behind one of ours.
+ * Formats the reason why a command failed: our own sentences unchanged; messages of the system or the database, which
+ * are English, after one of ours.
  */
 export function commandFailure(problem: unknown): string {
   const message = messageOf(problem)

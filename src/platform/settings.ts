@@ -15,10 +15,10 @@ export type Settings = {
   poolerUrl?: string
   /** A standby that follows; what only reads is asked there. */
   standbyUrl?: string
-  /** Where people reach the program; no slash at the end. */
+  /** Public base URL; no slash at the end. */
   publicUrl: string
   secretKey: string
-  /** Where backups lie; `backups` in the data directory unless told. */
+  /** Directory of backups; by default `backups` in the data directory. */
   backupDir: string
   /** Whether backups lie outside the data directory, by the administrator's own wish. */
   backupElsewhere: boolean
@@ -27,7 +27,7 @@ export type Settings = {
   smtpUrl?: string
   /** The address letters come from. */
   mailFrom: string
-  /** Who answers orders and requests for contact from parishes. */
+  /** Address that answers orders and requests for contact from parishes. */
   vendorEmail: string
   /** Shown with the e-mail when the server fails; empty when there is none. */
   vendorPhone: string
@@ -40,7 +40,7 @@ export type Settings = {
   trustProxy?: string
   /** Opens /metrics to whoever sends it; without it they are for this computer alone. */
   metricsToken?: string
-  /** Where traces are sent (OTLP over HTTP), and which part of all requests is traced; nowhere unless told. */
+  /** Endpoint for traces (OTLP over HTTP), and the share of requests that is traced; without it no traces are sent. */
   traces?: { endpoint: string; ratio: number }
   logLevel: z.infer<typeof Variables>['LOG_LEVEL']
   /** Known passwords must never face a network, nor a proxy that leads to one: demo accounts exist only here. */
@@ -86,7 +86,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
 
 const isLoopback = (host: string) => /^(127\.|\[?::1\]?$|localhost$)/.test(host)
 
-/** What the administrator should hear at the start: it runs, but not as it ought to. */
+/** Lists warnings for the administrator at the start: the program runs, but not as it should. */
 export function listWarnings({
   host,
   publicUrl,

@@ -12,7 +12,6 @@ const FEED = '/ogloszenia.atom'
 const MOST = 5
 const HANG = 35
 
-/** What was read out on Sunday. */
 export const announcementsPage: PublicPage = {
   path: PATH,
   name: 'Ogłoszenia',
@@ -54,7 +53,7 @@ const renderCollapsed = (announcement: Announcement) =>
     ${new Html(announcementHtml(announcement))}
   </details>`
 
-/** What the parish has published and has not grown old, the newest first. */
+/** Returns the published announcements that are not outdated, newest first. */
 export async function shownAnnouncements({
   db,
   parish,

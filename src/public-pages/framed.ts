@@ -26,7 +26,7 @@ export function strangeSite(
   return [...own, ...sites].includes(site) ? null : site
 }
 
-/** What stands in the frame instead of the page: nothing of the parish, only how to let the site in. */
+/** Returns the text shown in the frame in place of the page: nothing of the parish, only how to permit the site. */
 export const askToAllow = (site: string) =>
   findOrigin(site) === site
     ? `Parafia nie dopisała strony ${site} do tych, na których wolno pokazywać jej treści. Jeśli to strona parafii: w programie Kancelaria otwórz „Strony publiczne i widżety”, w polu „Strony, na których wolno pokazywać widżety” dopisz ${site}, zapisz i odśwież tę stronę.`

@@ -38,7 +38,7 @@ export const homePage: PublicPage = {
   },
 }
 
-/** What was read out last Sunday: its title leads to the whole. */
+/** Shows the title of last Sunday's announcements, which links to the whole text. */
 async function newest(pageRequest: Asked) {
   const [announcement] = await shownAnnouncements(pageRequest)
   if (!announcement) return null

@@ -1,4 +1,4 @@
-/** What a host page may say; anything else is not for us. */
+/** Message of a host page; any other message is ignored. */
 interface Said {
   id?: unknown
   /** Its own address: where an orderer who went to pay comes back to. */
@@ -27,7 +27,7 @@ function siteAround(sites: ReadonlySet<string>) {
   return origins.find(origin => sites.has(origin))
 }
 
-/** What the host page had prepared becomes the content of the form, and what a reset of the form goes back to. */
+/** Puts the text prepared by the host page into the form, and makes it the value that a reset of the form restores. */
 function fill(content: string) {
   const field = document.querySelector<HTMLTextAreaElement | HTMLInputElement>(
     'form [name=content]',

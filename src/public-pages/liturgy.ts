@@ -10,7 +10,7 @@ import { type Step, steps } from './steps.ts'
 
 const PATH = '/liturgia'
 
-/** What the Church keeps on one day, by the calendar of this parish. */
+/** Public page of the celebrations of one day, by the calendar of this parish. */
 export const liturgyPage: PublicPage = {
   path: PATH,
   name: 'Liturgia',

@@ -16,7 +16,7 @@ import type { Html } from './html.ts'
  *    In a frame on the parish's site no cookie travels, so an address that takes the form may not ask for one.
  */
 
-/** What everybody may know of a parish, and what it chose to show. */
+/** Public facts of a parish, and its choice of what to publish. */
 export interface PublicParish {
   id: number
   name: string
@@ -54,7 +54,7 @@ export interface Asked {
   today: string
   /** The first value of each name. */
   query: Readonly<Record<string, string | undefined>>
-  /** Where people reach us, `https://kancelaria.example`. */
+  /** Public base URL, `https://kancelaria.example`. */
   origin: string
   /** Address of a page of this parish, in the colour and frame the visitor came with. */
   to(path: string, query?: Record<string, string | undefined>): string
@@ -82,7 +82,7 @@ export interface PublicPage {
   perMinute?: number
   /** Whether this parish has the page; everybody does unless told. */
   shown?(parish: PublicParish): boolean
-  /** What it needs besides pages.css and public.tsx: more for the Content-Security-Policy. */
+  /** Additions to the Content-Security-Policy, for what the page needs besides pages.css and public.tsx. */
   policy?: Record<string, string>
   render(asked: Asked): Promise<Rendered>
 }

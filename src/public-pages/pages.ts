@@ -7,7 +7,7 @@ import { calendarPage } from './masses/calendar.ts'
 import { intentionsPage } from './masses/intentions.ts'
 import { necrologiesPage } from './necrologies.ts'
 
-/** What every parish has to show, in the order of the navigation; modules add theirs in src/app/app.ts. */
+/** Pages of every parish, in the order of the navigation; modules add theirs in src/app/app.ts. */
 export const ownPages = [
   homePage,
   calendarPage,

@@ -1,4 +1,7 @@
-/** What a public page may load and who may frame it: the parish's own sites, and we ourselves for the preview. */
+/**
+ * Builds the policy of a public page: what it may load, and who may frame it (the parish's own sites, and our own for
+ * the preview).
+ */
 export const buildPolicy = (
   styleHash: string,
   frames: readonly string[] | null,

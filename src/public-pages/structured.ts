@@ -6,8 +6,8 @@ import type { Asked, PublicParish } from './page.ts'
 import { getName } from './parish.ts'
 
 /**
- * What machines read of a page (schema.org). A block of data, not a script: no policy keeps it out, and no word of it
- * can end it.
+ * Embeds machine-readable data of a page (schema.org). It is a block of data, not a script, so no policy blocks it, and
+ * no text in it can end it.
  */
 export const buildStructuredData = (thing: object) =>
   new Html(

@@ -63,7 +63,6 @@ interface Asking {
   parish?: Partial<PublicParish>
 }
 
-/** What a page is asked on a day of the test's choice. */
 export const buildPageRequest = (
   db: Db,
   parish_id: number,
@@ -81,7 +80,7 @@ export const buildPageRequest = (
 
 const SIGNS: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'" }
 
-/** What stands on a page, as somebody reads it: words alone, every gap one space. */
+/** Returns the text of a page as people read it: words alone, every gap one space. */
 export const getWords = (text: string) =>
   text
     .replaceAll(/<[^>]*>/g, ' ')

@@ -141,7 +141,7 @@ interface ToldProps {
   waits: boolean
 }
 
-/** What there is to say besides the lines; also aloud, for those who do not see them. */
+/** Shows the messages of the search besides its results; screen readers announce them. */
 function Told({ text, found, fresh, problem, waits }: ToldProps) {
   if (problem) {
     return (

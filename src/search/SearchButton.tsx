@@ -65,7 +65,7 @@ export function SearchButton() {
   )
 }
 
-/** What a quick hand types before the search has the focus: not a letter of it is lost. */
+/** Captures keys that are typed before the search has the focus, so that no letter is lost. */
 function useTypedAhead(
   open: boolean,
   setText: Dispatch<SetStateAction<string>>,

@@ -8,7 +8,7 @@ const priest = await newParish({ role_id: 2 })
 await registerFive(priest)
 const { body: act } = await priest('POST', '/api/baptisms', zosia)
 
-/** What a clerk types, the heading it is answered under, and where the first line leads. */
+/** Text typed by a clerk, the heading of the answer, and the address of its first line. */
 const ACTIONS: [string, string, RegExp][] = [
   ['popraw chrzest święcicka', 'Popraw akt', /^\/books\/baptisms\/\d+\/edit$/],
   ['edytuj lis ewa', 'Edytuj kartę', /peoples\/\d+\/edit$/],

@@ -3,7 +3,7 @@ import type { Permission } from '#session/rights/permissions.ts'
 import { splitWords } from '#platform/words.ts'
 import type { Group } from './contract.ts'
 
-/** What can be done with a record, asked for before its name: `popraw chrzest nowak`, `wpisz zgon kowalczyk`. */
+/** Action on a record, typed before the name of the record: `popraw chrzest nowak`, `wpisz zgon kowalczyk`. */
 export interface Action {
   /** The heading above the records: „Popraw akt”. */
   title: string

@@ -11,7 +11,7 @@ export const Found = z.object({
 })
 export type Found = z.infer<typeof Found>
 
-/** What one module found, best first, at most eight. */
+/** Results of one module, best first, at most eight. */
 export const Group = z.object({
   kind: z.string(),
   title: z.string(),

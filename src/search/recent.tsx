@@ -5,8 +5,8 @@ import type { Item } from './shown.tsx'
 const KEPT = 8
 
 /**
- * What was opened from the palette, newest first. It holds names, so only this window remembers it, for one
- * person in one parish; the sign-out empties the store (shell/stored.tsx).
+ * Returns the records opened from the palette, newest first. They contain names, so only this window stores them, for
+ * one person in one parish; the sign-out empties the store (shell/stored.tsx).
  */
 export function useRecent() {
   const { user, parish } = useSession()

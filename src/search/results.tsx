@@ -14,7 +14,7 @@ interface Results {
   sections: Section[]
   /** Folded words to point at in what was found. */
   spellings: readonly string[]
-  /** What is shown belongs to what is typed. */
+  /** Whether the results shown belong to the typed text. */
   fresh: boolean
   problem?: string
 }
@@ -32,7 +32,7 @@ const ICONS: Record<string, string> = {
   substitute_certificates: 'substitutes',
 }
 
-/** What the palette shows for a text: with none, what was opened before. */
+/** Returns the palette's results for a text; without a text, the records opened before. */
 export function useResults(input: string): Results {
   const text = input.trim()
   const [searchText] = useDebouncedValue(text, PAUSE, { leading: true })

@@ -16,7 +16,7 @@ export interface Word {
   choices: Choice[]
 }
 
-/** What somebody looks for, read once for all sources that are asked it. */
+/** Search text, parsed once for all sources. */
 export interface SearchQuery {
   /** As it was typed. */
   text: string

@@ -15,7 +15,7 @@ export interface Source {
   access: Permission
   /** Folded words by which people call such a record: `chrzest nowak` asks for `nowak` here. */
   called?: readonly string[]
-  /** What can be done with a record at once; the certificate of an act is always among it. */
+  /** Actions offered directly with a record; the certificate of an act is always among them. */
   actions?: readonly Action[]
   /** Address of the module's own list; the search goes along as `search`. */
   list?: string
@@ -27,7 +27,7 @@ export const SHOWN = 8
 
 export const NOTHING = { rows: [], total: 0 }
 
-/** What a statement found: its lines, each of which knows how many there are altogether. */
+/** Converts the lines of a statement to results; each line contains the total count. */
 export const toRowsWithTotal = <Line extends { total: number }>(
   lines: Line[],
   rowOf: (line: Line) => Found,

@@ -64,8 +64,8 @@ const ParishModule = z.object({
 })
 
 /**
- * Who is signed in and what they may reach. While the second factor is `waiting` the menu is empty and
- * every address that is not meant for this moment answers 471.
+ * Signed-in user and what they may reach. While the second factor is `waiting` the menu is empty, and every address
+ * that is not meant for this step answers 471.
  */
 export const CurrentUser = z.object({
   user: User,
@@ -92,12 +92,12 @@ export const SignedIn = z.object({
   expireDate: z.string().nullable(),
 })
 
-/** Who tries to come in. The e-mail is compared without case; the password is taken as it was typed. */
+/** Data of a sign-in. The e-mail is compared without case; the password is used as it was typed. */
 export const Credentials = z.strictObject({
   email: EnteredEmail,
   password: EnteredPassword,
   remember: z.boolean().default(false),
-  /** What the bot check's widget answers; asked for (422, `errors.altcha`) after failed tries. */
+  /** Answer of the bot check's widget; required (422, `errors.altcha`) after failed attempts. */
   altcha: z.string().max(5000, 'Powtórz sprawdzenie').optional(),
 })
 

@@ -19,7 +19,7 @@ const STATE = `select mode, message, since, until,
 /** A page opened before the deployment asks with this header whether it may come back. */
 export const WAITING = 'x-deployment-waiting'
 
-/** What an administrator needs to come in and open the doors again. */
+/** Addresses that an administrator needs to sign in and end the maintenance. */
 const WAY_IN = new Set(['/sanctum/csrf-cookie', '/api/altcha', '/login', '/api/session'])
 
 /**

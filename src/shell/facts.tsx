@@ -1,4 +1,3 @@
-/** What the house knows of a screen besides its address. */
 export interface ScreenFacts {
   /** The name the specification gives the route. */
   name: string

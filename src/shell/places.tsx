@@ -14,7 +14,7 @@ const COWORKER = 5
 const PARISHES = '/administration/parishes'
 const PEOPLE = '/status-of-the-animarum/parish-records/peoples'
 
-/** Where somebody begins who asked for nothing in particular. Without a parish nobody has a register to see. */
+/** Returns the first screen of a person who requested none. Without a parish there is no register to see. */
 export function getLandingPage({ role_id, parish_id, rights_taken = [] }: Newcomer) {
   const [place, right] =
     role_id === 4 || parish_id === null ? [PARISHES, 'parishes.read'] : [PEOPLE, 'people.read']

@@ -6,14 +6,14 @@ import { Shell } from './frame/Shell.tsx'
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption extends Partial<ScreenFacts> {}
   interface HistoryState {
-    /** Where one was turned away from. */
+    /** Address from which the visitor was redirected. */
     from?: string
-    /** What the server said of its closing. */
+    /** Answer of the server about its closing. */
     maintenance?: unknown
   }
 }
 
-/** What stands behind `?`: plain words (`#kit/listQuery.tsx`), of which a screen reads those that it knows. */
+/** Search parameters: plain words (`#kit/table/list-query.tsx`), of which a screen reads those that it knows. */
 type Words = Record<string, unknown>
 
 export const rootRoute = createRootRoute()
@@ -23,7 +23,7 @@ export const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
   validateSearch: (search: Words): Words => search,
-  // What it is given names every route, this one too: its type would be made of itself.
+  // The cast avoids a circular type: the parameter names every route, this one too.
   beforeLoad: guard as () => Promise<void>,
   component: Shell,
 })

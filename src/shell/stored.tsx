@@ -4,12 +4,11 @@ import { newStore } from './store.tsx'
 
 export type Postponed = 'postponedChangeNotification' | 'postponedTwoFactorNotification'
 
-/** What this browser keeps about the person at work. */
+/** Names under which this browser stores data about the person at work. */
 const PERSONAL = ['postponedChangeNotification', 'postponedTwoFactorNotification', 'session-id']
 
 const DRAFT = 'draft:'
 
-/** Where a form keeps what is typed and not saved yet. */
 export const draftKey = (form: string) => `${DRAFT}${form}`
 
 let hasWarned = false

@@ -6,7 +6,7 @@ import { type Figure, type Row, type Table, figureText } from './table.ts'
 export function FiguresTable({ table }: { table: Table }) {
   const { title, head, columns, rows, summed } = table
   return (
-    // Who has no mouse scrolls it by keys.
+    // Focusable, so that the table can be scrolled by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="statistics-scroll" tabIndex={0} aria-label={`Tabela: ${title}`}>
       <table className="statistics-table">

@@ -44,7 +44,7 @@ type Rgb = [number, number, number]
 const linear = (ink: string) =>
   [1, 3, 5].map(at => (Number.parseInt(ink.slice(at, at + 2), 16) / 255) ** 2.2) as Rgb
 
-/** What somebody without the red, or the green, cones sees (Viénot, Brettel, Mollon 1999). */
+/** Matrices of colours as seen without the red, or the green, cones (Viénot, Brettel, Mollon 1999). */
 const BLIND: Record<string, [Rgb, Rgb, Rgb]> = {
   protan: [
     [0.112, 0.888, 0],

@@ -1,6 +1,6 @@
 import type { Figure, Table } from './table.ts'
 
-/** What a chart draws of a figure: of one that is known between two numbers, the lower. */
+/** Returns the value that a chart draws: of a figure known only as a range, the lower bound. */
 const toChartValue = (figure: Figure | undefined) =>
   typeof figure === 'object' ? (figure?.least ?? null) : (figure ?? null)
 

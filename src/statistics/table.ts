@@ -11,7 +11,7 @@ export type Figure = z.infer<typeof Figure>
 export const Row = z.object({
   label: z.string(),
   values: z.array(Figure),
-  /** Where the records behind each figure are listed. */
+  /** Addresses of the lists of records behind each figure. */
   links: z.array(z.string().nullable()).optional(),
 })
 export type Row = z.infer<typeof Row>
@@ -27,7 +27,7 @@ export const Table = z.object({
   /** The last row is the sum of the others, and no part of the chart. */
   summed: z.boolean(),
   chart: z.enum(['lines', 'bars', 'none']),
-  /** What the reader must know of how it was counted. */
+  /** Remark for the reader on the method of counting. */
   note: z.string().nullable(),
 })
 export type Table = z.infer<typeof Table>

@@ -4,7 +4,7 @@ import { newChallenge } from '#session/guard/bot-check.ts'
 
 type Challenge = Awaited<ReturnType<typeof newChallenge>>
 
-/** What the widget sends after it has solved a challenge. */
+/** Solves a challenge and returns the answer of the widget. */
 export async function solveForTest(challenge: Challenge) {
   const solution = await solveChallenge({ challenge, deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')

@@ -4,7 +4,7 @@ import type { DB } from '#platform/database/tables.ts'
 import type { Caller } from './api.ts'
 import { type Add, addVisits } from './foreign-visits.ts'
 
-/** Nobody's number: what a record that does not exist answers. */
+/** Id of no record, for the answer to a record that does not exist. */
 export const NOBODY = 999_999_999
 
 /** Numbers of one record of every kind, by the name under which addresses know it. */

@@ -7,7 +7,7 @@ import { routeTree } from '#app/screens.tsx'
 
 const SOURCES = fileURLToPath(new URL('..', import.meta.url))
 
-/** What wraps the form of a record: not a form of its own. */
+/** Components that wrap the form of a record and are not forms of their own. */
 const WRAPPERS = ['kit/form/RecordForm.tsx', 'acts/form/ActForm.tsx', 'acts/form/NewPersonForm.tsx']
 /** Shown to nobody but us. */
 const SHOWN = ['kit/theme/ShowroomForm.tsx']

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** What a screen has sent: `GET /api/baptisms/7`, its query and its body. */
+/** Request of a screen: `GET /api/baptisms/7`, its query and its body. */
 export interface Sent {
   call: string
   query: Record<string, string>

@@ -4,7 +4,7 @@ import { couple } from '#books/premaritals/testing.ts'
 import { register } from '#register/people/testing.ts'
 import { type Caller, testApi } from './api.ts'
 
-// What was taken away from an account does not come back by a side door.
+// Rights withdrawn from an account must not be reachable in any other way.
 const { inParish, newParish, signIn } = await testApi()
 
 let priest: Caller

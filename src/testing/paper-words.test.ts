@@ -22,7 +22,7 @@ const allTexts = [...sources, ...texts, ...questions, ...leaves].map(
   ([source, words]) => [source, words.replaceAll('~', ' ').replaceAll(/\s+/g, ' ')] as const,
 )
 
-/** What a paper must not say, and what it says instead. */
+/** Wording that a document must not contain, and its replacement. */
 test.each([
   [/z małżonk(?:ą|iem) /, 'współmałżonka: …'],
   [/Do parafii Parafia|to: "Do/, 'Adresat'],

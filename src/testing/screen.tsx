@@ -10,7 +10,7 @@ interface Place {
   /** The pattern of the address, if it has parts: `/books/baptisms/$baptismID/edit`. */
   route?: string
   name?: string
-  /** What the server says, by `GET /api/…`. */
+  /** Answers of the server, by `GET /api/…`. */
   answers: Record<string, unknown>
   current?: CurrentUser
 }

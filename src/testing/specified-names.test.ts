@@ -37,7 +37,7 @@ test.each(PAPERS)('%s is served', address => {
   expect(servedAddresses).toContain(shape(address))
 })
 
-/** What flows of printing call the record they are about, where it goes into the query. */
+/** Names by which flows of printing refer to their record, where it is a part of the query. */
 const NAMED: Record<string, string> = {
   baptismDefaultCertificate: 'baptismID',
   registerBaptismDefault: 'baptismID',

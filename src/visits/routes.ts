@@ -45,7 +45,6 @@ export function visitRoutes(api: Api) {
   aroundRoutes(api)
 }
 
-/** What the office does beside the routes. */
 function aroundRoutes(api: Api) {
   serve(api, visitCoverage.list, (context, { query }) =>
     coverage.list(context, query.visit_season_id),

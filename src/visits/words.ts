@@ -12,7 +12,7 @@ export const routeStates = {
 } as const
 export type RouteState = keyof typeof routeStates
 
-/** What came of a visit; no outcome means that nobody was there yet. */
+/** Outcomes of a visit; no outcome means that nobody was there yet. */
 export const outcomes = {
   visited: 'przyjęto',
   absent: 'nieobecni',

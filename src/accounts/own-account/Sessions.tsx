@@ -6,7 +6,6 @@ import { showInstant } from '#kit/words.tsx'
 import { session } from '#session/contract.ts'
 import { Card } from './Card.tsx'
 
-/** Where one is signed in, and the way to end what should not be open. */
 export function Sessions() {
   const { data, error } = useCall(session.list)
   const end = useSave(session.end)

@@ -53,7 +53,7 @@ export function Form({ onSubmit, problem, busy, send, children }: FormProps) {
   )
 }
 
-/** What the server had against it, said aloud. */
+/** Shows the server's error message and announces it to screen readers. */
 export function Problem({ problem }: { problem: RequestError }) {
   const [first, ...otherSentences] = listSentences(problem)
   return (

@@ -28,7 +28,10 @@ export function TwoFactorLink() {
   )
 }
 
-/** Nobody is signing in here: the link was opened in another browser than the one that waits. */
+/**
+ * Status 401 means that no sign-in is in progress in this browser: the link was opened in another browser than the one
+ * that waits.
+ */
 function explainTwoFactorProblem(problem: unknown): never {
   if (problem instanceof RequestError && problem.status === 401) {
     throw new RequestError(

@@ -3,7 +3,7 @@ import type { EndpointAnswer } from '#platform/endpoint.ts'
 import type { session } from '#session/contract.ts'
 import { getLandingPage, navigateAway, safePlace } from '#shell/places.tsx'
 
-/** What the server had against it, in words for people. */
+/** Error with the server's refusal in words for people. */
 export class RequestError extends Error {
   override name = 'RequestError'
   status: number

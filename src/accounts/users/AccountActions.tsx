@@ -12,7 +12,7 @@ import { type UserRecord, users } from './contract.ts'
 
 type Asked = 'block' | 'resetTwoFactor'
 
-/** What whoever manages the account may do with it, as far as its state has a use for it. */
+/** Actions on the account for those who manage it, limited to those that make sense in its state. */
 export function AccountActions({ account }: { account: UserRecord }) {
   const [dialog, setDialog] = useState<Asked>()
   const { state, two_factor } = account

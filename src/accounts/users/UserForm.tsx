@@ -112,7 +112,7 @@ function UserFields({ account }: { account?: UserRecord }) {
 
 const OF_PARISH: readonly unknown[] = [2, 3, 5]
 
-/** What goes with the role: the parish of who works in one, the diocese of a curia. */
+/** Fields that depend on the role: the parish of a parish worker, the diocese of a curia. */
 function RoleFields({ account, ofOneParish }: { account?: UserRecord; ofOneParish: boolean }) {
   const role = useFormValue<number>('role_id')
   const { parish = null, diocese = null } = account ?? {}

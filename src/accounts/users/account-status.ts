@@ -65,7 +65,7 @@ export async function givePassword(
   return { ...savedAccount, password }
 }
 
-/** Nobody signs in to it from now on; what it wrote stays its own. */
+/** Blocks the account: it can no longer sign in, and the records it wrote remain its own. */
 export async function block(context: Context, id: number, { version, reason }: WithReason) {
   const { role_id } = await managed(context, id)
   if (role_id === 1) await refuseLastAdministrator(context.db, id)

@@ -9,7 +9,7 @@ import { usersHistory } from './history.ts'
 import { users } from './contract.ts'
 import { seen } from './service.ts'
 
-/** Where somebody is signed in now, the last used first. */
+/** Lists the open sessions of an account, the last used first. */
 export async function sessions(context: Context, id: number) {
   await seen(context, id)
   const data = await context.db
@@ -41,7 +41,7 @@ export async function signIns(context: Context, id: number, query: Asked) {
   return readPage(buildAddress(users.signIns, { id }), query, signInRows)
 }
 
-/** What was changed in the account, by whom and why; never a password or a secret. */
+/** Lists the changes of an account with their author and reason; a password or a secret is never included. */
 export async function history(context: Context, id: number, query: Asked) {
   await seen(context, id)
   const { data, meta } = await read(context, usersHistory, { id }, query)

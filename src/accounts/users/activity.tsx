@@ -9,7 +9,6 @@ import { showInstant } from '#kit/words.tsx'
 import { signInOutcomes } from '#session/sign-in/sign-in-outcomes.ts'
 import { users } from './contract.ts'
 
-/** Where somebody is signed in now. */
 export function OpenSessions({ id }: { id: number }) {
   const { data, error } = useCall(users.sessions, { params: { id } })
   if (error) return <p role="alert">{error.message}</p>
@@ -65,7 +64,6 @@ function SignInsPage({ id }: { id: number }) {
   )
 }
 
-/** Who changed what in the account, and why. */
 export const AccountHistory = ({ id }: { id: number }) => (
   <AskedSection title="Historia zmian" what="historię">
     <HistoryPage id={id} />

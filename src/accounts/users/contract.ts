@@ -51,14 +51,14 @@ export const UserRecord = z.object({
   first_password_until: z.string().nullable(),
   /** Since when the account of a diocese opens it too. */
   identity_linked_at: z.string().nullable(),
-  /** What whoever asks may do with it; nothing with their own account. */
+  /** Whether the caller may manage this account; never true for their own account. */
   manageable: z.boolean(),
 })
 export type UserRecord = z.infer<typeof UserRecord>
 
 const ROLE = 'Wybierz, kim jest ta osoba'
 
-/** Who somebody is: parish and diocese go with the role, so that neither is asked of those who have none. */
+/** Data of an account; parish and diocese depend on the role, so neither is required of a role without one. */
 export const UserEntry = z.strictObject({
   name: required('Podaj imię i nazwisko'),
   email: emailText('Podaj adres w postaci jan@poczta.pl').transform(text => text.toLowerCase()),
@@ -100,7 +100,7 @@ const accountEndpoint = { ...ofManagers, params: IdParam }
 const { page, per_page } = Paging
 const pageQuery = z.strictObject({ page, per_page })
 const Standing = z.strictObject({ version: Version })
-/** What the account shall not have of its role; what cannot be used without it goes too. */
+/** Rights of the role withheld from the account; rights that depend on a withheld one are withheld too. */
 const Narrowing = z.strictObject({
   version: Version,
   taken: z.array(z.enum(allPermissions, 'Nie ma takiego uprawnienia')).max(allPermissions.length),

@@ -18,7 +18,7 @@ const takenByArea = (revokedRights: unknown) =>
 
 const SECRET = 'a secret: it never reaches history'
 
-/** What history tells about an account; read on its own screen only, by whoever manages accounts. */
+/** Changes of an account shown in history; read only on the account's own screen, by those who manage accounts. */
 const account = recordHistory('users', 'users.manage', {
   name: 'Imię i nazwisko',
   email: 'E-mail',

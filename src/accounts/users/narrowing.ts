@@ -14,7 +14,7 @@ interface Narrowing {
   taken: readonly Permission[]
 }
 
-/** Nobody gives what they do not have themselves. */
+/** A user cannot grant a right that they do not have themselves. */
 function refuseGiving({ user }: Pick<Context, 'user'>, grantedRights: readonly string[]) {
   const missingRights = grantedRights.filter(right => user.rights_taken.includes(right))
   if (missingRights.length === 0) return

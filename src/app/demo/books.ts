@@ -18,7 +18,7 @@ interface Due extends Born {
   baptism_date: string
 }
 
-/** Who was, or will be, baptised and when: children born in the last ten years, some Sunday after birth. */
+/** Lists past and future baptisms with their dates: children born in the last ten years, on some Sunday after birth. */
 function dueBaptisms(random: Chance, residents: Born[], today: string): Due[] {
   const from = String(Number(today.slice(0, 4)) - 10)
   return residents

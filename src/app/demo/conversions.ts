@@ -9,7 +9,10 @@ interface Where {
   priest: number
 }
 
-/** Who of the grown ones, how many years ago, and what happened; one of those who left has come back. */
+/**
+ * Conversions, departures and returns: which adult, how many years ago, and the kind; one of those who left has come
+ * back.
+ */
 const STORIES = [
   { who: 1, ago: 8, kind: 'conversion' },
   { who: 2, ago: 6, kind: 'left_church' },

@@ -23,7 +23,10 @@ const HELD_TALK = Object.fromEntries(
     { answer: action?.[0] === 'no' ? 'yes' : 'no', text: null },
   ]),
 )
-/** What most people say; one of them does not believe, and the protocol asks the priest to do something. */
+/**
+ * Answers of most couples; one person in the demonstration does not believe, so the protocol asks the priest for an
+ * action.
+ */
 const ANSWERS = {
   lives_in_parish: yes,
   is_believer: yes,

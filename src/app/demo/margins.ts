@@ -15,7 +15,10 @@ interface Spouse {
   party: ReturnType<typeof getParty<Wedding, Side>>
 }
 
-/** What a baptism hears of a wedding (KPK 1122): who was baptised here by a note, who elsewhere by a letter. */
+/**
+ * Reports weddings to the book of baptisms (KPK 1122): an annotation for those baptised here, a letter for those
+ * baptised elsewhere.
+ */
 export async function sowMargins(db: Db, weddings: readonly Wedding[], parish: string) {
   const spouses = weddings.flatMap(act =>
     SIDES.map((side): Spouse => ({ act, side, party: getParty(act, side) })),

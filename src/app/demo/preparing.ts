@@ -18,7 +18,7 @@ export async function ownItem(db: Db, dictionary: string, value: string) {
   return id
 }
 
-/** What is ticked off in a module; answers the numbers of the points. */
+/** Creates the checklist of a module and returns the ids of its points. */
 export async function sowPoints(
   db: Db,
   module: CheckmarkModule,

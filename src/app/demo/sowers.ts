@@ -38,7 +38,10 @@ interface Parish {
   isMain: boolean
 }
 
-/** What a parish has beside its register. The order decides what chance gives to each: a new book comes last. */
+/**
+ * Seeders of the data that a parish has besides its register. Their order determines the random values each receives,
+ * so add a new book at the end.
+ */
 export const SOWERS: readonly ((db: Db, parish: Parish) => Promise<unknown>)[] = [
   (db, { random, born, today, where }) => sowBaptisms(db, random, born, today, where),
   (db, { born, today, where }) => sowConfirmations(db, born, today, where),

@@ -27,7 +27,7 @@ function counter<Year>() {
 const saturday = (day: string) =>
   addDays(day, (6 - new Date(`${day}T00:00:00Z`).getUTCDay() + 7) % 7)
 
-/** Where some of the brides were baptised. */
+/** Parishes in which some of the brides were baptised. */
 const ELSEWHERE = [
   'pw. św. Jana Chrzciciela, Łękawka',
   'pw. św. Mikołaja, Bobowa',
@@ -79,7 +79,7 @@ function fiances(residents: readonly Born[], today: string): [Born, Born][] {
 interface Baptised {
   random: Chance
   numbered: Numbered
-  /** Where, when not in this parish. */
+  /** Parish of baptism, when it is not this one. */
   baptised?: string | undefined
 }
 

@@ -39,7 +39,7 @@ export const OwnCelebration = z.object({
   year_to: z.number().nullable(),
   id: z.number(),
   version: z.number(),
-  /** Where it is kept this year, when it is. */
+  /** Day of the celebration in this year; null when it is not celebrated. */
   day: z.string().nullable(),
 })
 export type OwnCelebration = z.infer<typeof OwnCelebration>
@@ -72,7 +72,6 @@ export type OwnCelebrationEntry = z.infer<typeof OwnCelebrationEntry>
 const isYearly = (month: number, day: number) =>
   day >= 1 && day <= new Date(Date.UTC(2027, month, 0)).getUTCDate()
 
-/** What one day is instead of what the calendar says. */
 export const DayCorrection = z.strictObject({
   name,
   rank: z.enum(Rank.options, 'Wybierz rangę'),

@@ -9,7 +9,6 @@ const celebration = {
   colour: { label: 'Kolor szat', words: colours },
 } as const
 
-/** What history tells about what a parish adds to the calendar. */
 export const calendarHistories: RecordHistory[] = [
   recordHistory('liturgical_celebrations', 'calendar.read', {
     kind: { label: 'Rodzaj', words: kinds },

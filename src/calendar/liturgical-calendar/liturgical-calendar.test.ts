@@ -113,7 +113,7 @@ test('a memorial is kept with the rank of the diocese, higher or lower, and no l
   await having({ ...localMemorial, rank: 'feast' }, async () => {
     expect((await dayOf(clerk, '2026-10-19')).celebrations).toMatchObject([{ rank: 'feast' }])
   })
-  // What binds everywhere is not made less by a slip of the hand.
+  // A celebration that binds everywhere must not be lowered in rank by mistake.
   const queen = { ...localMemorial, key: 'our_lady_queen_of_poland', name: 'NMP Królowej Polski' }
   await having({ ...queen, rank: 'memorial' }, async () => {
     expect((await dayOf(clerk, '2027-05-03')).celebrations[0]).toMatchObject({ rank: 'solemnity' })

@@ -34,7 +34,7 @@ function settled({ version: _, ...entry }: OwnCelebrationEntry) {
 }
 
 function refuseUnknown({ key }: OwnCelebrationEntry) {
-  // What has no rank is nobody's title: Ash Wednesday, the Triduum, All Souls.
+  // A day without a rank cannot be a patronal title: Ash Wednesday, the Triduum, All Souls.
   if (key === null || keyedDays(thisYear()).get(key)?.[1].rank) return
   throw refuseField('key', 'Nie ma takiego obchodu w kalendarzu. Wybierz inny albo podaj dzień.')
 }

@@ -2,7 +2,10 @@ import * as z from 'zod'
 import type { Placed } from '../celebration.ts'
 import { listKeys } from '#platform/objects.ts'
 
-/** What a diocese may keep a celebration of its proper as, with its place in the table of liturgical days (OWRLK 59). */
+/**
+ * Ranks that a diocese may give a celebration of its proper, with their places in the table of liturgical days (OWRLK
+ * 59).
+ */
 const PLACES = { feast: 8, memorial: 11, optional_memorial: 12 } as const
 
 export const DioceseRank = z.enum(listKeys(PLACES), 'Wybierz rangę z listy')

@@ -5,7 +5,7 @@ import type { Turns } from './turns.ts'
 
 export type Season = 'advent' | 'christmas' | 'ordinary' | 'lent' | 'triduum' | 'easter'
 
-/** What a day is by the course of the year, whoever is remembered on it. */
+/** Day as determined by the course of the liturgical year, regardless of who is commemorated on it. */
 export interface SeasonDay {
   season: Season
   /** None between Christmas and the Baptism of the Lord, and from Ash Wednesday to the first Sunday. */

@@ -2,7 +2,7 @@ import { FEAST, type Placed } from '../celebration.ts'
 import { addDays, weekday } from '../movable.ts'
 import type { Turns } from './turns.ts'
 
-/** What is on each day of a year, the season's own first. */
+/** Celebrations of each day of a year; that of the season comes first. */
 export type Days = Map<string, [Placed, ...Placed[]]>
 
 /** The place of what stands highest on a day; a day beyond the year is free. */
@@ -25,7 +25,7 @@ function nextFree(day: string, days: Days) {
   return next
 }
 
-/** Where Rome has said itself where a solemnity goes. */
+/** Returns the day that Rome itself has set for a transferred solemnity; undefined without such a decision. */
 function byDecision({ key }: Placed, day: string, { palm_sunday, octave_end }: Turns) {
   const isHolyWeek = day >= palm_sunday && day < octave_end
   // Notitiae 42 (2006): before Palm Sunday; OWRLK 60: after the octave.

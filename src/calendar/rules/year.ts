@@ -16,7 +16,7 @@ export interface KeptDay extends SeasonDay {
   celebrations: [Placed, ...Placed[]]
 }
 
-/** What is celebrated on every day of a civil year, as its diocese keeps it, with the parish's own among the rest. */
+/** Builds the celebrations of every day of a civil year as celebrated in the diocese, including the parish's own. */
 export function celebratedYear(
   number: number,
   own: readonly OwnCelebration[] = [],

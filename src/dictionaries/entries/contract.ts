@@ -3,7 +3,7 @@ import { endpoint } from '#platform/endpoint.ts'
 import { Flag, Id, Saved, Version, required } from '#platform/fields.ts'
 import { Page, Paging } from '#platform/page.ts'
 
-/** What may be chosen in a form: the number the record keeps and its words. */
+/** Option of a form: the number stored in the record, and its words. */
 export const DictionaryChoice = z.object({ id: z.number(), value: z.string() })
 export type DictionaryChoice = z.infer<typeof DictionaryChoice>
 
@@ -52,7 +52,7 @@ export const dictionaries = {
       ),
     }),
   }),
-  /** What a form's selects need, in one call: `?names=Faith&names=Rite`, or every dictionary. */
+  /** Returns the options for a form's selects in one call: `?names=Faith&names=Rite`, or every dictionary. */
   choices: endpoint('GET /api/dictionaries/choices', {
     access: 'dictionaries.read',
     query: z.strictObject({ names: several.optional() }),

@@ -30,7 +30,9 @@ export function buildOwner({ role_id }: Account, global: boolean): RawBuilder<nu
   return null
 }
 
-/** What an addition answers: the entry that stood there, or the new one, or the one of somebody who was faster. */
+/**
+ * Adds an entry and returns it, or returns the existing one, including one added by somebody else at the same moment.
+ */
 export async function addOnce<Entry>(
   findExisting: () => Promise<Entry | undefined>,
   insert: () => Promise<unknown>,

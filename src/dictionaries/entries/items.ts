@@ -50,7 +50,7 @@ export async function editItem(
     .executeTakeFirstOrThrow()
 }
 
-/** Where records keep the words themselves, they are mended there too. */
+/** Corrects the words in records that store the words themselves. */
 async function mendWords(db: Db, dictionary: string, from: string, to: string) {
   const { references } = await listNamed(db, dictionary)
   for (const reference of references) {

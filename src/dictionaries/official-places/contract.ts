@@ -67,7 +67,7 @@ export const territory = {
     answer: z.object({ kind: Kind }),
     status: 201,
   }),
-  /** What lies in a unit; voivodeships when none is named. */
+  /** Lists the units inside a unit; voivodeships when none is named. */
   units: endpoint('GET /api/territory/units', {
     ...ofAdministrator,
     query: z.strictObject({ within: z.union([z.literal(''), Code]).default('') }),

@@ -13,7 +13,7 @@ interface PreviewRequest {
   with_streets: boolean
 }
 
-/** What adding this part would do; nothing is written. */
+/** Previews the addition of this part; nothing is written. */
 export async function preview({ db }: Pick<Context, 'db'>, { part, with_streets }: PreviewRequest) {
   const part_name = await refuseUnready(db, part, with_streets)
   await setStatementTimeout(db, PATIENCE)

@@ -2,7 +2,7 @@ import { Choice, Text } from '#kit/fields.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { dictionaryParishes, dioceseName } from './contract.ts'
 
-/** What is kept of a parish of the wide world; the same title is in many towns. */
+/** Fields of a parish outside the installation; the same title exists in many towns. */
 export function DicParishFields() {
   const { data: dioceses } = useCall(dictionaryParishes.dioceses, {}, { staleTime: 3_600_000 })
   const options = dioceses?.data.map(diocese => ({

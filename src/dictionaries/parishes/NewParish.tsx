@@ -5,7 +5,6 @@ import { type DictionaryParish, DictionaryParishEntry, dictionaryParishes } from
 import { DicParishFields } from './DicParishFields.tsx'
 
 interface Props {
-  /** What was typed: the title. */
   name: string
   onClose: (added?: DictionaryParish) => void
 }

@@ -66,7 +66,7 @@ function head(write: Writer, whole: WholeLetter, pictures: Pictures) {
   const { parish, letter, document_number, issued_at } = whole
   return [
     ...letterHead(write, parish, pictures),
-    write.inNewTransaction(
+    write.twoColumnLine(
       `L. dz. ${document_number}`,
       joined([parish.town, `dnia ${polishDate(issued_at.slice(0, 10))}`], ', '),
     ),
@@ -142,7 +142,7 @@ function slip(write: Writer, { letter, parish, document_number }: WholeLetter): 
     }),
     write.line(`Proszę odesłać na adres: ${parishName(parish)}, ${getAddress(parish)}.`),
     ...body.map(text => write.line(text.replaceAll(NUMBER, `L. dz. ${document_number}`), spaced)),
-    write.inNewTransaction('miejscowość i data, pieczęć parafii', 'podpis proboszcza', {
+    write.twoColumnLine('miejscowość i data, pieczęć parafii', 'podpis proboszcza', {
       spacing: { before: 700 },
     }),
   ]

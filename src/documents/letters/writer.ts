@@ -61,7 +61,7 @@ export function writer({ Paragraph, Table, TableCell, TableRow, TextRun, ...docx
         spacing: { after: 120, line: 288 },
       }),
     /** The left words and the right ones on one line. */
-    inNewTransaction: (left: string, right: string, more: IParagraphOptions = {}) =>
+    twoColumnLine: (left: string, right: string, more: IParagraphOptions = {}) =>
       line([run(left), new TextRun({ children: [new docx.Tab(), right] })], {
         tabStops: [{ type: TabStopType.RIGHT, position: WIDTH }],
         ...more,

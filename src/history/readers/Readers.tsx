@@ -13,7 +13,7 @@ interface Props {
 
 const STEP = 20
 
-/** Who has looked at a record in the last two years, the newest first. */
+/** Lists the users who have viewed a record in the last two years, the newest first. */
 export function Readers({ table, id }: Props) {
   const [per_page, setShown] = useState(STEP)
   const { data, error } = useCall(readers.list, { params: { table, id }, query: { per_page } })

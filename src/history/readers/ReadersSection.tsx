@@ -7,7 +7,7 @@ interface Props {
   id: number
 }
 
-/** Who has looked at the record, for the parish priest; read only when he asks. */
+/** Shows the parish priest who has viewed the record; loaded only on request. */
 export function ReadersSection(record: Props) {
   if (!currentUserCan('readers.read')) return null
   return (

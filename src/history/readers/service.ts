@@ -7,7 +7,7 @@ import { canSeeSubject } from '#session/rights/subjects.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { type Reading, readers } from './contract.ts'
 
-/** What an address of the API was to the person who looked. */
+/** Returns the name of the screen on which the user viewed the record, from the address of the API. */
 const placeOf = (address: string, endpoints: readonly Endpoint[]) =>
   endpoints.find(({ method, path }) => `${method} ${path}` === address)?.accessLogLabel ??
   (address.endsWith('/:id') ? 'Karta' : 'Lista')
@@ -17,7 +17,6 @@ type Input = {
   query: z.output<(typeof readers.list)['query']>
 }
 
-/** Who has seen a record. */
 export async function list(
   { db, user }: Context,
   { params: { table, id }, query }: Input,

@@ -97,14 +97,15 @@ const WORDS: Record<Step, { title: string; why: string; to?: string; act: string
   },
 }
 
-/** What is still missing before one can work; gone when all is there or put aside. */
+/** Shows the steps still missing before work can begin; hidden when all are done or skipped. */
 export function FirstSteps() {
   const [until, askUntil] = useState(0)
   const [texting, setTexting] = useState(false)
   const { data } = useCall(
     firstSteps.list,
     {},
-    // What is tried goes out a moment after the press: its step is done when it was taken.
+    // A trial (mail, SMS, backup) is carried out a moment after the click, and its step is done only once it was
+    // accepted, so poll until then.
     {
       refetchInterval: ({ state }) =>
         Date.now() < until && TRIED.some(step => isMissing(step, state.data?.data)) && EVERY,

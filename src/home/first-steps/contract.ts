@@ -39,7 +39,6 @@ export type FirstStep = z.infer<typeof FirstStep>
 export const NO_PROVIDER =
   'Ta instalacja nie ma jeszcze operatora SMS. Wpisz token konta w SMSAPI do ustawienia SMSAPI_TOKEN i uruchom program ponownie.'
 
-/** What became of the last SMS on trial of a parish. */
 const SmsTrial = z.object({
   state: z.enum(listKeys(DELIVERY_STATES)),
   /** The provider's word when it refused the number. */

@@ -32,7 +32,7 @@ const ofParish = (parish: number): Record<'details' | 'clerk', RawBuilder<boolea
     and not is_service)`,
 })
 
-/** What only the parish itself may read. */
+/** Conditions that only the parish itself may read. */
 const inParish: Record<
   'workers' | 'place' | 'numbers' | 'dictionaries' | 'people',
   RawBuilder<boolean>
@@ -68,7 +68,7 @@ const toFirstSteps = (
     state: completion[step] ? 'done' : skippedSteps.includes(step) ? 'skipped' : 'missing',
   }))
 
-/** What is still missing, as the data say: nobody ticks anything off. */
+/** Lists the missing steps as determined from the data: no step is ticked off by hand. */
 export async function list(context: Context) {
   const { db, user } = context
   const scope = settles(context)

@@ -18,7 +18,7 @@ const tryFrom = (
   { who = admin, key = randomUUID() } = {},
 ) => who('POST', `/api/first-steps/sms/${parish_id}`, { to }, { 'idempotency-key': key })
 
-/** What the queue does with the trials of a parish that wait. */
+/** Processes the waiting trial messages of a parish as the queue does. */
 async function handAll({ parish_id }: Pick<Caller, 'parish_id'>) {
   const waiting = await rowsIn(parish_id, sql`select id from messages where state = 'queued'`)
   for (const { id } of waiting) await hand({ parish_id: parish_id!, message_id: Number(id) })

@@ -50,7 +50,7 @@ async function refuseSilent(db: Db, id: number, shouldLock = false) {
   if (!sender) throw notFound('Nie ma parafii, która mogłaby wysłać ten SMS')
 }
 
-/** What became of the last SMS on trial, null when there was none. */
+/** Returns the outcome of the last trial SMS, null when there was none. */
 export async function getTrial(context: Context, id: number) {
   const { db } = context
   await refuseSilent(db, id)

@@ -1,6 +1,5 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 
-/** What was odd in the file, or done about it. */
 export function Notes({ notes }: { notes: string[] }) {
   if (notes.length === 0) return null
   return (

@@ -7,7 +7,6 @@ interface Props {
   children: ReactNode
 }
 
-/** What one step of the way asks or says. */
 export function Panel({ title, actions, children }: Props) {
   return (
     <section className="kit-section import-panel" aria-label={title}>

@@ -12,7 +12,7 @@ interface Props {
   promise: string
 }
 
-/** What may be in the file, and a file to begin with. */
+/** Shows the permitted content of a file, and offers a file to begin with. */
 export function Rules({ rules, example, promise }: Props) {
   return (
     <Panel

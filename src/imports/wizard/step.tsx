@@ -4,7 +4,10 @@ import { isCounted, isWritten } from './words.tsx'
 
 type Seen = Pick<ImportFile, 'state' | 'added' | 'changed' | 'same' | 'refused'>
 
-/** Where a file stands; `wanted` (of the address) leads back to columns and on to the last question. */
+/**
+ * Returns the current step of an import; `wanted` (of the address) leads back to the columns and on to the last
+ * question.
+ */
 export function stepOf({ state, ...counts }: Seen, requestedStep: string | undefined): Step {
   if (state === 'mapping') return 'Kolumny'
   if (requestedStep === 'columns' && (state === 'checked' || state === 'failed')) return 'Kolumny'

@@ -30,15 +30,15 @@ interface Words {
   formats: string
   /** „Pole w kartotece” */
   field: string
-  /** Where it goes: „w kartotece”. */
+  /** Phrase for the target: „w kartotece”. */
   there: string
   /** „Wszystkie osoby są już w kartotece.” */
   allThere: string
-  /** What a row is: „Osoba”. */
+  /** Name of a row: „Osoba”. */
   record: string
   /** „3 osoby” */
   count: (number: number) => string
-  /** What a written import leaves behind: „W historii zmian każdej osoby…”. */
+  /** Statement about the traces that a written import leaves: „W historii zmian każdej osoby…”. */
   kept: string
   undo: {
     question: (line: Line) => string
@@ -55,14 +55,14 @@ type Line = Pick<ImportLine, 'id' | 'file_name' | 'added' | 'changed'>
 /** Files are listed and brought at an address that may ask for the book. */
 type Asking<More = unknown> = z.ZodType<unknown, { book?: BookName } & More>
 
-/** What the wizard has to know of what it brings files into. */
+/** Settings of the import wizard for one target. */
 export interface Way {
   api: ImportWay
   /** Address of the first step. */
   start: string
   list: Endpoint<z.ZodType, Asking<z.input<typeof ImportQuery>>, z.ZodType, typeof ImportFiles>
   upload: Endpoint<z.ZodType, Asking<{ sheet?: string }>, z.ZodType, typeof Ordered>
-  /** What both of these ask for: the book, where there is one. */
+  /** Query of both endpoints above: the book, where there is one. */
   asking: { book?: BookName }
   /** Endings of the files it takes. */
   endings: string[]
@@ -73,11 +73,14 @@ export interface Way {
   /** Address of a record a row means or became. */
   record: (id: number) => string
   rules: ReactNode
-  /** Who is right when they differ; nothing where nothing is ever changed. */
+  /**
+   * Choice of the value that prevails when the file and the existing record differ; absent where nothing is ever
+   * changed.
+   */
   Overwrite?: (props: { value: boolean; onChange: (overwrite: boolean) => void }) => ReactNode
   /** The ways on when all is written. */
   ways: ReactNode
-  /** What else there is to see of a file checked or written, before its rows. */
+  /** Further content about a file that was checked or written, shown before its rows. */
   More?: (props: { file: ImportFile }) => ReactNode
 }
 

@@ -1,7 +1,6 @@
 import { plural } from '#kit/words.tsx'
 import type { ImportLine, ImportState, Outcome, ImportFile } from '../contract.ts'
 
-/** What a file waits for, or how it ended. */
 export const STATES: Record<ImportState, string> = {
   mapping: 'czeka na wskazanie kolumn',
   checking: 'trwa sprawdzanie',
@@ -37,7 +36,7 @@ export const getCount = (counts: Counts, outcome: Outcome) => counts[COUNTED[out
 const PLANNED = { add: 'Do dodania', change: 'Do zmiany', same: 'Bez zmian', refuse: 'Odrzucone' }
 const WRITTEN = { ...PLANNED, add: 'Dodane', change: 'Zmienione' }
 
-/** What rows of one outcome are called before the file is written, and after. */
+/** Names of the outcomes of rows, before the file is written and after. */
 export const outcomeWords = (isDone: boolean) => (isDone ? WRITTEN : PLANNED)
 
 export const getRows = (number: number) => plural(number, 'wiersz', 'wiersze', 'wierszy')

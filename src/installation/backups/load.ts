@@ -10,7 +10,7 @@ import { readArchive } from './archive.ts'
 import { END, End, JOBS, MANIFEST, Manifest, SECRET, WaitingJob } from './manifest.ts'
 import { BackupProblem } from './problem.ts'
 
-/** What a backup holds besides the database. */
+/** Content of a backup besides the database. */
 export interface Loaded {
   manifest: Manifest
   rows: Record<string, number>

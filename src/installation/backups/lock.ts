@@ -52,7 +52,10 @@ export const passphraseIdentity = (passphrase: string): Identity => ({
   },
 })
 
-/** What a passphrase locked stands alone in the header, with 16 bytes of salt, the price, and a key of 16 bytes. */
+/**
+ * Reads the stanza of a passphrase: it must be the only one in the header, with 16 bytes of salt, the work factor, and
+ * a key of 16 bytes.
+ */
 function read({ args, body }: Stanza, count: number) {
   const [, saltText = '', costText = ''] = args
   const salt = Buffer.from(saltText, 'base64')

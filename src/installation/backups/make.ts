@@ -14,7 +14,6 @@ export interface Place {
   database: Database
   /** Address of the same database. */
   url: string
-  /** Where backups lie. */
   folder: string
   passphrase?: string
   secret: string

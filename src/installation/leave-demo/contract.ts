@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { required, emailText } from '#platform/fields.ts'
 
-/** Who will be the first administrator of the real installation. */
 export const RealAdministrator = z.strictObject({
   email: emailText('Podaj adres e-mail, np. jan.nowak@poczta.pl'),
   name: required('Podaj imię i nazwisko'),

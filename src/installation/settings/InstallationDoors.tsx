@@ -12,7 +12,7 @@ export const MODES: Record<InstallationState['mode'], string> = {
   deployment: 'aktualizacja',
 }
 
-/** Who is let in: everybody, or administrators only. */
+/** Sets who may use the program: everybody, or administrators only. */
 export function InstallationDoors() {
   const { data, error, refetch } = useCall(installation.state)
   const save = useSave(installation.setState)

@@ -10,7 +10,7 @@ import { Section } from '#kit/layout/Section.tsx'
 import { plural, zloty } from '#kit/words.tsx'
 import { type ModuleRow, installation } from './contract.ts'
 
-/** What the program is sold in: sections, modules, a year's price, and how many parishes have each. */
+/** Lists the sections and modules on sale, with the price of a year and the number of parishes that have each. */
 export function ModulesList() {
   const { data, error } = useCall(installation.modules)
   const [editedModule, setEditedModule] = useState<ModuleRow>()

@@ -36,7 +36,7 @@ export async function setState(
   return newState
 }
 
-/** What is sold, by section, with how many parishes have it. */
+/** Lists the modules on sale by section, with the number of parishes that have each. */
 export const modules = async ({ db }: Context) => ({
   data: await db
     .selectFrom('modules')

@@ -13,10 +13,10 @@ const Queue = z.object({
 })
 export type Queue = z.infer<typeof Queue>
 
-/** What happened in the last 24 hours, by the state it is in. */
+/** Counts of the last 24 hours, by state. */
 const ByState = z.array(z.object({ state: z.string(), count: z.number() }))
 
-/** What the installation knows of itself; the same facts stand in /metrics. */
+/** Facts about the installation; /metrics reports the same ones. */
 export const SystemFacts = z.object({
   database: z.object({
     version: z.string(),
@@ -46,7 +46,7 @@ export const SystemStatus = SystemFacts.extend({
   letters: z.object({ sent: z.number(), failed: z.number() }),
   /** For how long the record of who looked has waited to be written. */
   readings_seconds: z.number(),
-  /** What recomputes the history at the server and names what was found. */
+  /** Command that recomputes the history on the server and names the problems found. */
   verify_command: z.string(),
 })
 export type SystemStatus = z.infer<typeof SystemStatus>

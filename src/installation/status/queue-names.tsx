@@ -1,4 +1,4 @@
-/** What waits in the background, in the words of the office. */
+/** Names of the background queues, in the words of the office. */
 const NAMES: Record<string, string> = {
   'account-mail': 'Listy do użytkowników',
   backup: 'Kopia zapasowa',

@@ -6,7 +6,7 @@ const WEEK = 7 * 24 * 3600 * 1000
 
 const NEARLY = 0.8
 
-/** What an administrator should do something about, the worst first; the same as deploy/alerts.yml. */
+/** Lists the problems that an administrator should act on, the worst first; the same as in deploy/alerts.yml. */
 export function listSystemAlerts(status: SystemStatus, now = Date.now()): string[] {
   const { backup, chain, disk, queues, database, readings_seconds, verify_command } = status
   return [

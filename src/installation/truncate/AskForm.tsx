@@ -26,7 +26,10 @@ const BLANK = {
   name: '',
 }
 
-/** What is to go, why, and the name of the parish typed by hand. Nothing happens when it is saved. */
+/**
+ * Requests a cleanup: the parts to delete, the reason, and the name of the parish typed by hand. Saving the request
+ * deletes nothing.
+ */
 export function AskForm() {
   const ask = useSave(truncate.ask)
   // A new one for every request: what was typed for one parish is not left for another.
@@ -89,7 +92,6 @@ const CLEANUP =
 const REMOVAL =
   'Po zatwierdzeniu nikt z parafii się już nie zaloguje, a administrator pobiera i przekazuje jej plik z danymi. Po terminie znika wszystko: księgi, kartoteka, konta i historia. Zostaje nazwa parafii. W kopiach zapasowych dane są jeszcze do 12 miesięcy.'
 
-/** What of the parish goes. */
 function PartsField() {
   const { value, change, input } = useField<Part[]>({ name: 'parts', label: 'Co usunąć' })
   return (

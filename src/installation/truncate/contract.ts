@@ -21,7 +21,7 @@ export type Counted = z.infer<typeof Counted>
 
 export const Preview = z.object({
   parish_id: z.number(),
-  /** What must be typed, letter by letter, before anything happens. */
+  /** Name of the parish, which must be typed letter by letter before anything is deleted. */
   name: z.string(),
   counted: z.array(Counted),
   total: z.number(),
@@ -30,7 +30,7 @@ export type Preview = z.infer<typeof Preview>
 
 const Name = boundedText(400, 'Wpisz nazwę parafii').trim().min(1, 'Wpisz nazwę parafii')
 
-/** What is asked for; another administrator must agree. */
+/** Request for a cleanup; another administrator must approve it. */
 export const CleanupEntry = z.strictObject({
   parish_id: z.number('Wybierz parafię').int().positive('Wybierz parafię'),
   kind: Kind,

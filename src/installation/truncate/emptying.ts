@@ -13,7 +13,7 @@ export interface Order {
   /** Tables that were counted and approved. */
   tables: readonly string[]
   reason: string
-  /** Who approved it: history names them. */
+  /** Account that approved the cleanup, as recorded in history. */
   account: number | null
   /** The file from which it can be brought back. */
   file: string

@@ -21,11 +21,11 @@ export interface CleanupDeps {
   database: Database
   /** Address of the same database. */
   url: string
-  /** Where the file lies from which the parish can be brought back. */
+  /** Directory of the file from which the parish can be restored. */
   folder: string
   passphrase?: string
   secret: string
-  /** Where files of parishes wait to be taken. */
+  /** Directory of parish files that wait to be downloaded. */
   parishBackups: string
 }
 
@@ -33,7 +33,7 @@ const Order = z.object({ id: z.number() })
 const NOT_TAKEN =
   'Nikt nie pobrał jeszcze danych tej parafii od jej zamknięcia. Zmień parafię na tę, zamów plik na ekranie Kopie danych parafii i przekaż go parafii; dane znikną następnej nocy.'
 
-/** What was approved and is due. */
+/** Finds the cleanup when it is approved and due. */
 const dueOne = (database: Database, id: number) =>
   transaction(database, { role: 'app_system' }, async db => {
     const cleanup = await db

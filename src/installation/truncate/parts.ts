@@ -1,4 +1,4 @@
-/** What of a parish can be emptied; what names a record that goes, goes with it. */
+/** Parts of a parish that can be emptied. Records that refer to a deleted record are deleted with it. */
 export const PARTS = {
   books: {
     label: 'Księgi, przygotowania, protokoły, wydane pisma, zdjęcia i załączniki',

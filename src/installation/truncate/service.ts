@@ -44,7 +44,7 @@ const selectOtherAdmins = (db: Db, id: number) =>
     .where('active', '=', true)
     .where('password_hash', 'is not', null)
 
-/** Nobody approves what has waited too long. */
+/** Expires requests that have waited too long, so that they can no longer be approved. */
 const expire = (db: Db) =>
   db
     .updateTable('parish_cleanups')
@@ -178,7 +178,7 @@ export async function approve({ db, user, request }: Context, id: number, name: 
   return {}
 }
 
-/** Nobody of the parish comes in any more; administrators do, to hand its data over. */
+/** Closes the parish to its own accounts; administrators can still sign in to hand over its data. */
 async function close(db: Db, parish: number) {
   await db.updateTable('parishes').set({ active: 0 }).where('id', '=', parish).execute()
   await db

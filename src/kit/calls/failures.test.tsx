@@ -17,7 +17,7 @@ const unreachableEndpoint = endpoint('POST //127.0.0.1:1/nobody', {
   answer: z.any(),
 })
 
-/** What may go wrong under a press of a button, and what a clerk must read. */
+/** Failures that a click on a button may cause, with the message that the clerk must read. */
 const FAULTS: [fault: string, run: () => Promise<unknown>, words: RegExp][] = [
   ['a mistake of ours', async () => (undefined as unknown as Date).getDay(), /napotkał błąd/],
   [

@@ -57,7 +57,7 @@ export function useCall<E extends Endpoint>(endpoint: E, ...[args, options]: Arg
     placeholderData: (last, query) =>
       JSON.stringify(query?.queryKey[1]) === JSON.stringify(key[1]) ? last : undefined,
     ...options,
-    // What the account may not see is not asked for: a part of a screen stays away, the screen does not.
+    // Skip the request for data that the account may not see, so that only this part of the screen is missing.
     enabled: (options?.enabled ?? true) && canCall(endpoint.access),
   })
 }

@@ -6,7 +6,7 @@ import { Reason } from '#platform/fields.ts'
 
 interface Props {
   title: string
-  /** What will happen, in a sentence. */
+  /** Sentence that says what the action will do. */
   children: ReactNode
   /** Words on the button: «Unieważnij akt». */
   action: string

@@ -54,7 +54,7 @@ function show(change: Partial<Shown>) {
 
 const queue = newQueue<Waiting<Inform, void>>(inform => show({ inform }))
 
-/** What is on top of the screen now; only `Modals` reads it. */
+/** Returns the dialog on top of the screen; only `Modals` uses it. */
 export const useShown = () =>
   useSyncExternalStore(
     listener => {

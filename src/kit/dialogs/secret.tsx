@@ -6,7 +6,7 @@ import { inform, notify } from './modals.tsx'
 
 interface Shown {
   title: string
-  /** What to do with it. */
+  /** Instruction on the use of the secret. */
   words: string
   secret: string
 }

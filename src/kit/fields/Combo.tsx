@@ -25,7 +25,7 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'onBlur'> {
   bare?: boolean
   /** Leaving with Tab picks the marked item, as Enter does. */
   tabPicks?: boolean
-  /** What to say when nothing fits; nothing is shown without it. */
+  /** Message shown when no option matches; without it nothing is shown. */
   nothing?: string
   onType: (text: string) => void
   onPick: (item: ComboItem) => void

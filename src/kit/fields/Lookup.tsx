@@ -50,7 +50,7 @@ export function Lookup({ find, shown, onCreate, ...props }: Props) {
     setIsOpen(false)
     if (typed === null) return leave()
     if (!newText || searchText === typed) return finish(fitting)
-    // Who types fast has left before the answer came; it is waited for, unless they come back.
+    // A fast typist leaves the field before the answer arrives; wait for it, unless they return to the field.
     const now = ++visit.current
     const options = await find(typed, new AbortController().signal).catch(() => [])
     if (now === visit.current) finish(options)

@@ -9,7 +9,10 @@ interface Props extends FieldProps {
   maxLength?: number
 }
 
-/** Where a longer text is likely, it says that no more fits: what is pasted beyond would be lost without a word. */
+/**
+ * Maximum length from which a full field says that no more text fits: text pasted beyond the limit would be lost
+ * silently.
+ */
 const LONG = 100
 function withLimit(hint: ReactNode, text: string, maxLength?: number) {
   if (maxLength === undefined || maxLength < LONG || text.length < maxLength) return hint

@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react'
 import type { ReactNode } from 'react'
 import { get, useController, useFormContext } from 'react-hook-form'
 
-/** What every field of a form takes. */
 export interface FieldProps {
   /** Path of the value in the form: `birth_date`, `fiance.birth_date`. */
   name: string
@@ -21,7 +20,7 @@ export interface FieldProps {
   autoComplete?: string
 }
 
-/** What the schema of the form asks of its fields, by their names. RecordForm provides it. */
+/** Requirements that the schema of the form sets for its fields, by field name; RecordForm provides them. */
 export interface Asking {
   /** An empty field is refused. */
   demands: (name: string) => boolean
@@ -46,7 +45,7 @@ export function useField<Value>(props: FieldProps) {
   return {
     value: field.value as Value | null | undefined,
     limit: schemaInfo.limitOf(name),
-    /** What "nothing" looked like when the form opened, so that undoing leaves no trace. */
+    /** Blank value as it was when the form opened, so that undoing an entry leaves no change. */
     blank: get(formState.defaultValues, name) === '' ? '' : null,
     change: (value: unknown) => {
       field.onChange(value)

@@ -1,6 +1,5 @@
 import { fold } from '#platform/words.ts'
 
-/** What may be chosen: the value the form holds and the words for it. */
 export interface Option {
   value: string | number | boolean
   label: string

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * What `find` answered last and to which text, asked 150 ms after the last key; null asks nothing.
- * A late answer to an earlier text is never given.
+ * Returns the last answer of `find` and the text it belongs to; `find` is called 150 ms after the last key, and not at
+ * all for null. A late answer to an earlier text is never returned.
  */
 export function useFound<Found>(
   text: string | null,

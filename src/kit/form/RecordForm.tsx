@@ -27,15 +27,15 @@ type Opening<S extends Schema> = Partial<Open<z.input<S>>>
 interface Props<S extends Schema, Answer> {
   /** The entry schema: what may be written. */
   schema: S
-  /** What the form opens with; fields that the schema does not know are left out. */
+  /** Initial values of the form; fields unknown to the schema are left out. */
   values: Opening<S>
   onSave: (entry: z.output<S>) => Promise<Answer>
   /**
-   * Where to go, or what to say, when it is saved. Going away is free from here. `undo` is the way back from a
-   * change, for the notice that says it was saved.
+   * Navigates or shows a message after a successful save; leaving the form is not asked about from here on. `undo`
+   * reverts the change, for the notice that reports the save.
    */
   onSaved?: (answer: Answer, undo?: Undo) => void
-  /** What an undo is judged by and says, where that differs from the form: the reason of a correction. */
+  /** Schema and values of an undo where they differ from those of the form, such as the reason of a correction. */
   undoing?: { schema?: S; values?: object }
   /**
    * Reads the record as it stands now; offered when somebody else has changed it (409). Unless told, all that the
@@ -44,7 +44,7 @@ interface Props<S extends Schema, Answer> {
   reload?: () => Promise<Opening<S>>
   /** Back to the last screen unless told. */
   onCancel?: () => void
-  /** What is typed is kept in this browser until it is saved: going away is free. */
+  /** Stores the typed values in this browser until they are saved, so that leaving the form is not asked about. */
   kept?: boolean
   /** In a dialog: the bar does not stick to the window and leaving is not asked about. */
   inModal?: boolean
@@ -102,7 +102,8 @@ function Form<S extends Schema, Answer>(props: Props<S, Answer>) {
           {saving.stale && reload && (
             <StaleNotice
               load={async keepMine => {
-                // What stays is not saved yet: the bar says so, and leaving is asked about.
+                // Typed values that are retained are still unsaved: the save bar says so, and leaving asks for
+                // confirmation.
                 const resetOptions = { keepDirtyValues: keepMine, keepDirty: keepMine }
                 form.reset(known(schema, await reload()), resetOptions)
                 saving.forgive()
@@ -124,7 +125,10 @@ function Form<S extends Schema, Answer>(props: Props<S, Answer>) {
   )
 }
 
-/** What the program fills in after a refused save loses its error, as if it had been typed. */
+/**
+ * Revalidates fields that the program fills in after a refused save, so that they lose their errors as if they had been
+ * typed.
+ */
 function useJudgedAnew({ subscribe, getFieldState, trigger }: UseFormReturn) {
   useEffect(
     () =>

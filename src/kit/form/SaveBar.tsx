@@ -12,7 +12,7 @@ import type { Leaving } from './saving.tsx'
 import { SAVE, ariaKeys } from '../shortcuts.tsx'
 import { plural } from '../words.tsx'
 
-/** Where words of the form stand beside its button; null until the bar is there. */
+/** Element beside the save button that receives messages of the form; null until the bar is rendered. */
 const Beside = createContext<HTMLElement | null>(null)
 export const SaveBarSlot = Beside.Provider
 

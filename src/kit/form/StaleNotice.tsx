@@ -52,7 +52,7 @@ export function useReload<Values extends object>(
   if (!('version' in values)) return undefined
   return async () => {
     await client.refetchQueries({ type: 'active' })
-    // What was read comes to the form with the next picture.
+    // The reloaded values reach the form with the next render.
     await new Promise(resolve => setTimeout(resolve, 50))
     return latest.current
   }

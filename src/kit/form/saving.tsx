@@ -61,7 +61,7 @@ export function useSaving<S extends z.ZodType, Answer>(
 
 const versionOf = (answer: unknown) => (answer as { version?: unknown } | undefined)?.version
 
-/** What was sent is the new ground; what was typed meanwhile stays unsaved. */
+/** Resets the form to the values that were sent; values typed in the meantime stay unsaved. */
 function settle(form: UseFormReturn<FieldValues>, submittedValues: FieldValues, version: unknown) {
   const currentValues = form.getValues()
   form.reset(

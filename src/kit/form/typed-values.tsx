@@ -1,8 +1,8 @@
 import { fold } from '#platform/words.ts'
 
 /**
- * What a clerk types, as the API stores it. Every reader gives the stored value, `null` for a blank
- * and `undefined` for what cannot be read (the field then keeps the text and the schema refuses it).
+ * Result of parsing typed text: the value as the API stores it, `null` for a blank, and `undefined` for text that
+ * cannot be read (the field then retains the text and the schema refuses it).
  */
 type Read<Value> = Value | null | undefined
 

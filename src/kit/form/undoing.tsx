@@ -7,7 +7,7 @@ export type Undo = NonNullable<Notice['action']>
 
 interface Saved<S extends z.ZodType> {
   schema: S
-  /** What stood in the form before the change, with what only an undo says: the reason of a correction. */
+  /** Values of the form before the change, with those that only an undo sends, such as the reason of a correction. */
   before: Record<string, unknown>
   /** The version that the save has left; a later one of somebody else refuses the undo. */
   version: unknown

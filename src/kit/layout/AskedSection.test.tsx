@@ -26,7 +26,7 @@ test('what is read on demand stands there from the question until it is hidden',
   await expect.element(page.getByText('Zmieniono nazwisko')).not.toBeInTheDocument()
 })
 
-/** What is asked of Chromium’s devtools here. */
+/** Part of the protocol of Chromium’s DevTools that this test uses. */
 interface Devtools {
   send(method: string, parameters: object): Promise<void>
 }

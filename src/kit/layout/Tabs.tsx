@@ -2,7 +2,7 @@ import './Tabs.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 interface Props {
-  /** What the links lead through: «Części karty». */
+  /** Name of the group of links: «Części karty». */
   label: string
   /** Links, one of them to where one is (`aria-current`). */
   children: ReactNode

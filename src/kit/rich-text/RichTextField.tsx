@@ -22,7 +22,7 @@ const Editor = lazyScreenPart(async () => (await import('./editor/Editor.tsx')).
 interface Props {
   name: string
   label: string
-  /** What stands above already says what is written here: the label is only read aloud. */
+  /** Hides the label, except from screen readers, when the text above already names the field. */
   hideLabel?: boolean
   autoFocus?: boolean
   onLost?: (losses: Loss[]) => void

@@ -76,7 +76,7 @@ export const paragraph = (text: string, look: Omit<Run, 'text'> = {}): Block => 
   runs: [{ text, ...look }],
 })
 
-/** What text that is pasted may lose on its way in. */
+/** Kinds of content that pasted text may lose, with their Polish names. */
 export const losses = {
   table: 'tabele',
   image: 'obrazy',

@@ -1,6 +1,6 @@
 import { fromBuffer } from 'yauzl'
 
-/** What stands in a DOCX: its words, its XML, and where its links lead. */
+/** Reads the text, the XML and the link targets of a DOCX. */
 export async function readDocx(base64: string) {
   const parts = await unpack(Buffer.from(base64, 'base64'))
   const document = parts['word/document.xml'] ?? ''

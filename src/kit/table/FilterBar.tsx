@@ -6,12 +6,12 @@ import type { Option } from '../fields/options.ts'
 import { Choice, SearchBox } from './controls.tsx'
 import type { List } from './list-query.tsx'
 
-/** What narrows a list: a choice above it, and while it is on a chip that takes it off. */
+/** Filter of a list: a choice above the list and, while it is active, a chip that removes it. */
 export interface Filter<Query> {
   name: keyof Query & string
   /** Words for no choice: „Każdy stan”. */
   label: string
-  /** What is asked, as the chip says it: „Stan: ważne”; without it the choice speaks for itself. */
+  /** Noun in the text of the chip: „Stan: ważne”; without it the chip shows the choice alone. */
   noun?: string
   /** None for what comes by an address alone: then there is only the chip. */
   options?: readonly Option[]
@@ -19,21 +19,20 @@ export interface Filter<Query> {
   proper?: boolean
   /** Waits behind „Więcej filtrów”. */
   rare?: boolean
-  /** Where the choice is kept otherwise than under its name. */
+  /** Value and setter of a choice that is not stored under its name. */
   value?: unknown
   put?: (next: unknown) => void
   /** Other parts of the query it speaks for. */
   with?: readonly (keyof Query & string)[]
-  /** What the chip says of a choice that is not among the options. */
+  /** Text of the chip for a choice that is not among the options. */
   text?: string
 }
 
 interface Props<Query> {
   list: List<Query>
-  /** What may be typed: „Nazwisko, imię, miejscowość”; without it nothing is. */
+  /** Label of the search field: „Nazwisko, imię, miejscowość”; without it there is no search field. */
   search?: string
   filters?: readonly Filter<Query>[]
-  /** What else stands in the row. */
   children?: ReactNode
   /** Fields of their own shape among the rarer filters. */
   more?: ReactNode
@@ -158,7 +157,7 @@ function chipOf<Query extends object>(list: List<Query>, filter: Filter<Query>):
   }
 }
 
-/** What narrows the list and nobody has given words to. */
+/** Returns chips for conditions that no filter or label covers. */
 function unnamed<Query extends object>({ list, filters = [] }: Props<Query>): Chip[] {
   const knownNames = [
     'search',

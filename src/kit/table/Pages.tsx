@@ -11,7 +11,7 @@ interface Props {
   onPage: (page: number) => void
   /** Pages around the current one: 0 all of them, -1 none (only the arrows). */
   limit?: number
-  /** What the pages are of, where a screen has two lists. */
+  /** Name of the list that the pages belong to, for a screen with two lists. */
   label?: string
   size?: 'small' | 'default' | 'large'
   align?: 'left' | 'center' | 'right'

@@ -34,7 +34,6 @@ export interface Selection<Row> {
   bar?: ReactNode
 }
 
-/** What a table needs of a call. */
 interface Answer<Row> {
   data: Page<Row> | undefined
   error: CallProblem | null
@@ -46,7 +45,7 @@ export interface TableProps<Row extends { id: number }> {
   /** Under this name the browser remembers which columns are shown. */
   name: string
   list: List<{ page: number; per_page: number; sort?: string; sortType?: 'asc' | 'desc' }>
-  /** What `useCall` gave. */
+  /** Result of `useCall`. */
   answer: Answer<Row>
   /** The list when nothing narrows it: then „22 z 254” is told. */
   whole?: Pick<Page<unknown>, 'meta'>
@@ -54,7 +53,7 @@ export interface TableProps<Row extends { id: number }> {
   /** One, few, many: `['osoba', 'osoby', 'osób']`. */
   count: readonly [string, string, string]
   linkTo?: (row: Row) => LinkProps
-  /** What to say, and offer, when there is not a single row yet. */
+  /** Message, and a possible action, for a list without a single row. */
   empty?: { text: string; action?: ReactNode }
   /** Search and filters, at the left of the total. */
   filters?: ReactNode

@@ -9,7 +9,7 @@ import { FIND_IN_LIST, ROW_BELOW, isPressed, isTyping } from '../shortcuts.tsx'
 
 interface SearchProps {
   list: Pick<List<object>, 'query' | 'put'>
-  /** What may be typed: „Nazwisko, imię, miejscowość”. */
+  /** Label that names the searchable fields: „Nazwisko, imię, miejscowość”. */
   label: string
 }
 

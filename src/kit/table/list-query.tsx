@@ -25,7 +25,7 @@ export const plainSearch = {
   },
 }
 
-/** What a list knows of its place: the query to call with, and how to change it. */
+/** State of a list in the address bar: the query to call with, and functions that change it. */
 export interface List<Query = Record<string, unknown>> {
   query: Query
   /** Changes a part of the address; any change but of the page goes back to page 1. */
@@ -39,7 +39,10 @@ export interface List<Query = Record<string, unknown>> {
   clear: () => void
   /** How many rows a page has from now on, as long as this browser remembers. */
   setRows: (count: number) => void
-  /** What the address asks for and this account may not: left out, and told by these words. */
+  /**
+   * Labels of conditions in the address that this account may not use; they are left out of the query and shown to the
+   * user.
+   */
   unseen: readonly string[]
 }
 
@@ -111,7 +114,7 @@ export const whenNarrowed = ({ narrowed }: Pick<List, 'narrowed'>) => ({
 
 const PLACE = new Set(['page', 'per_page', 'sort', 'sortType'])
 
-/** What of a query differs from the usual one. */
+/** Lists the conditions of a query that differ from their defaults. */
 export const activeIn = (schema: z.ZodObject, query: Record<string, unknown>) =>
   Object.keys(withoutDefaults(schema, query)).filter(name => !PLACE.has(name))
 

@@ -4,7 +4,7 @@ import { notify } from '../dialogs/modals.tsx'
 /** Rows chosen by hand, or all that match the filter but those taken out by hand. */
 export type Picked = { ids: number[] } | { except: number[] }
 
-/** What a list knows of its chosen rows. The choice survives paging and a look at a card; a filter ends it. */
+/** Selected rows of a list. The selection survives paging and opening a record; changing a filter clears it. */
 export interface RowSelection {
   count: number
   picked: Picked

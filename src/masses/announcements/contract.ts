@@ -6,7 +6,7 @@ import { Day, Flag, IdParam, Saved, Time, Version, orNull, required } from '#pla
 import { Page, Paging, sortBy } from '#platform/page.ts'
 import { Loss, RichText, isBlank } from '#kit/rich-text/rich-text.ts'
 
-/** What a point is about; points of one kind stand under its heading. */
+/** Subjects of announcements; points of one subject appear under its heading. */
 export const sections = {
   liturgy: 'Liturgia tygodnia',
   devotions: 'Nabożeństwa',

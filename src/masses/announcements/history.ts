@@ -3,7 +3,7 @@ import { moment } from '#history/fields.ts'
 import { plainText, type RichText } from '#kit/rich-text/rich-text.ts'
 import type { Point } from './contract.ts'
 
-/** What history tells about announcements: each point that was changed, by its number. */
+/** History of announcements: each changed point, by its number. */
 export const announcementsHistory = recordHistory('announcements', 'announcements.read', {
   title: 'Tytuł',
   date_from: 'Od dnia',

@@ -31,7 +31,7 @@ export async function propose({ db }: Context, { date_from, date_to, with_intent
   }
 }
 
-/** What is kept of an entry: a week nobody wrote by hand is filled anew. */
+/** Builds the stored columns of an entry; a week that was not written by hand is filled anew. */
 async function columnsOf(db: Db, { points, week, ...entry }: AnnouncementEntry) {
   const { date_from, date_to, with_intentions } = entry
   return {

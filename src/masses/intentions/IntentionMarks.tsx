@@ -6,7 +6,7 @@ type Marked = Pick<
   'collective' | 'pro_populo' | 'series_number' | 'needs_attention' | 'status'
 >
 
-/** What tells one intention from others: a Mass of a series, for the parish, of several donors. */
+/** Shows the marks that distinguish an intention: a Mass of a series, for the parish, of several donors. */
 export function IntentionMarks({ intention }: { intention: Marked }) {
   const { collective, pro_populo, series_number, needs_attention, status } = intention
   return (

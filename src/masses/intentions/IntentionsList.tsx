@@ -66,7 +66,7 @@ function spanOf(days: z.infer<typeof Shown>['days'] = 'ahead') {
   return days === 'past' ? { date_to: addDays(today(), -1) } : {}
 }
 
-/** What is past is read from its end. */
+/** Sorts past intentions from the latest day, all others from the earliest. */
 const buildSortQuery = (days: unknown) => ({ days, sortType: days === 'past' ? 'desc' : 'asc' })
 
 /** The book of intentions as a list. */

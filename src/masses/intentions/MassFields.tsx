@@ -18,7 +18,7 @@ export function useMassPlaces() {
 /** Whether a Mass must say where it is: a parish with one church need not. */
 export const useManyPlaces = () => (useMassPlaces()?.length ?? 0) > 1
 
-/** Where the Mass is; a parish with one church is not asked. */
+/** Asks for the place of the Mass; a parish with one church is not asked. */
 export function PlaceChoice() {
   const places = useMassPlaces()
   const options = useMemo(
@@ -28,7 +28,10 @@ export function PlaceChoice() {
   return <Choice name="parish_place_id" label="Miejsce" options={options} />
 }
 
-/** Who says the Mass: the name as the book keeps it, and the priest of ours it means. Who left says none to come. */
+/**
+ * Asks for the celebrant: the name as the book records it, and the priest of the parish it refers to. A priest who has
+ * left is not offered for a Mass to come.
+ */
 export function CelebrantField() {
   const ministers = useMinisters()
   useMatched('celebrant', 'celebrant_id', ministers)

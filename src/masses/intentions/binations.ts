@@ -20,7 +20,7 @@ export interface DaysMasses {
 }
 export const NO_OTHERS: DaysMasses = { others: [], concelebrated: false }
 
-/** What becomes of an offering; `unlawful`: none may be accepted. */
+/** Destination of an offering; `unlawful`: none may be accepted. */
 export type OfferingDestination = 'kept' | 'handed_on' | 'unlawful' | 'none'
 
 export const isChristmas = (day: string) => day.endsWith('-12-25')

@@ -25,7 +25,7 @@ const text = z.string().nullable()
 const number = z.number().nullable()
 const Status = z.enum(listKeys(statusWords))
 
-/** What the calendar and the lists tell of an intention; never who gave for it, nor how much. */
+/** Fields of an intention in the calendar and in lists; the donors and the sums are never included. */
 const Short = {
   id: z.number(),
   content: z.string(),
@@ -128,7 +128,7 @@ export const CalendarDay = z.object({
 })
 export type CalendarDay = z.infer<typeof CalendarDay>
 
-/** What became of it: celebrated, passed on to another priest (KPK 955), called off, or back to accepted. */
+/** Outcome of an intention: celebrated, passed on to another priest (KPK 955), cancelled, or back to accepted. */
 export const Outcome = z
   .strictObject({
     version: Version,

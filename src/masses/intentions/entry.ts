@@ -3,14 +3,13 @@ import { Day, Grosze, Id, Time, optional, orNull, required, emailText } from '#p
 
 const id = () => orNull(Id).default(null)
 
-/** Where and when the Mass is. */
 export const MassEntry = {
   mass_date: Day,
   mass_time: Time,
   parish_place_id: id(),
 }
 
-/** Who asked for it and what they gave; the same for one Mass and for thirty. */
+/** Orderer of a Mass and the offering; the same fields for one Mass and for thirty. */
 export const DonorEntry = {
   purchaser_name: optional(200),
   purchaser_phone: optional(30),

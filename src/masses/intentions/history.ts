@@ -2,7 +2,6 @@ import { GENERATED, recordHistory, historyPart, silent } from '#history/columns.
 import { moment, money } from '#history/fields.ts'
 import { statusWords } from './words.ts'
 
-/** What history tells about an intention. */
 export const intentionsHistory = recordHistory(
   'intentions',
   'intentions.read',

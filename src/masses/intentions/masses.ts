@@ -26,7 +26,10 @@ const RULES = {
   holy_thursday: 'W Wielki Czwartek sprawuje się tylko Mszę Wieczerzy Pańskiej, wieczorem',
 }
 
-/** What the Church says of Masses on a day of the Triduum, and from which hour there are any; null on others. */
+/**
+ * Returns the rule of the Church for Masses on a day of the Triduum, and the hour from which they are allowed; null on
+ * other days.
+ */
 export function triduum(day: string): { rule: string; from: string | null } | null {
   const { easter, holy_thursday } = movableDays(Number(day.slice(0, 4)))
   if (day === holy_thursday) return { rule: RULES.holy_thursday, from: EVENING }

@@ -13,7 +13,7 @@ import { otherMasses, takeSlot } from './slots.ts'
 import { listIntentionAdvice } from './warnings.ts'
 import { atItsPlace } from './where.ts'
 
-/** What several gave together is the offering of the intention. */
+/** Sets the offering of the intention to the sum of what its donors gave together. */
 function summed<E extends Partial<Pick<IntentionEntry, 'donors'>>>(entry: E): E {
   const offerings = entry.donors?.flatMap(({ offering }) => offering ?? []) ?? []
   if (offerings.length === 0) return entry

@@ -12,7 +12,6 @@ const BUSY = 'Ten kapłan ma już intencję na tej Mszy: za jedną Mszę jedna i
 mapConstraintError('intentions_slot_once', 'mass_time', TAKEN)
 mapConstraintError('intentions_celebrant_once', 'celebrant', BUSY)
 
-/** Where and when, and the priest of ours who says it. */
 export type Wanted = Pick<
   IntentionEntry,
   'mass_date' | 'mass_time' | 'parish_place_id' | 'celebrant_id'
@@ -28,7 +27,7 @@ export const holdDays = (db: Db, days: readonly string[]) =>
   sql`select pg_advisory_xact_lock(hashtextextended(concat('intentions ', current_parish(), day), 0))
     from (select unnest(${days.toSorted()}::text[]) as day offset 0) held`.execute(db)
 
-/** What already is promised between two days, but for some intentions that are about to move. */
+/** Selects the intentions that already occupy slots between two days, except those that are about to be moved. */
 export function takenBetween(db: Db, from: string, to: string, except: readonly number[]) {
   return db
     .selectFrom('intentions')

@@ -59,7 +59,10 @@ export function adviceOnDay(field: string, day: string, today: string): Advice[]
   ]
 }
 
-/** What the law advises when an intention is booked (KPK 905, 953; domain 2.12). Nothing here is refused. */
+/**
+ * Lists the advice of canon law when an intention is booked (KPK 905, 953; domain 2.12). Nothing is refused because of
+ * it.
+ */
 export function listIntentionAdvice(entry: Checked, facts: Known): Advice[] {
   const { today, masses, planned, collective, liturgical } = facts
   const { mass_date, mass_time } = entry
@@ -96,7 +99,7 @@ export function listIntentionAdvice(entry: Checked, facts: Known): Advice[] {
   return adviceList
 }
 
-/** What the law says of several Masses of one priest on one day (KPK 905 § 2, 951). */
+/** Lists the advice of canon law on several Masses of one priest on one day (KPK 905 § 2, 951). */
 function adviceOnPriest(
   { pro_populo, offering }: Checked,
   day: string,

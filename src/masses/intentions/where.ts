@@ -11,8 +11,8 @@ interface Order {
 }
 
 /**
- * Where the Mass is that is meant: who types only the hour means the Mass of the order at that hour, else one in the
- * only church. Kept without its place it would be another Mass, and the same one could be booked twice.
+ * Finds the place of the Mass that is meant: an hour alone means the regularly scheduled Mass at that hour, else one in
+ * the only church. Stored without its place it would be another Mass, and the same one could be booked twice.
  */
 export function placeMeant(
   requestedMass: Where,

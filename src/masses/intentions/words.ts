@@ -1,4 +1,4 @@
-/** What became of an intention (domain: accepted in the office, held while an order is paid, said…). */
+/** Statuses of an intention (domain: accepted in the office, reserved while an order is paid, celebrated…). */
 export const statusWords = {
   reserved: 'zarezerwowana',
   accepted: 'przyjęta',

@@ -1,6 +1,6 @@
 /**
- * What an orderer agrees to. The version goes with the order, so that anybody can tell years later which words
- * were read: whoever changes a text gives it a new version and leaves the old one here.
+ * Consents of an orderer. The version is stored with the order, so that years later it is known which text was read: a
+ * changed text gets a new version and the old one remains here.
  */
 export const CONSENTS = {
   rodo: {

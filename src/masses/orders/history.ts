@@ -4,7 +4,7 @@ import { statusWords, troubleWords, zloty } from './words.ts'
 
 const FORGOTTEN = silent('who ordered what can be forgotten: history never had it')
 
-/** What history tells about an order; who ordered what is not in it, so that it can be forgotten. */
+/** History of an order. It leaves out who ordered what, so that these data can be erased. */
 export const ordersHistory = recordHistory(
   'intention_orders',
   'intentions.write',

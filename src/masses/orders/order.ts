@@ -29,7 +29,7 @@ const isTrial = (id: number) =>
   sql<boolean>`exists (select from order_payments
     where intention_order_id = ${id} and trial and state = 'paid')`
 
-/** What came in for an order, and what of it was given back, in grosze. */
+/** Returns the sums received for an order and refunded from it, in grosze. */
 export async function getMoney(db: Db, id: number) {
   const { paid, refunded, trial } = await db
     .selectNoFrom([
@@ -45,7 +45,7 @@ export async function getMoney(db: Db, id: number) {
 
 export const ORDER_MAIL = 'order-mail'
 
-/** What an orderer is written about. */
+/** Subjects of messages to an orderer. */
 export type News = 'waiting' | 'accepted' | 'late' | 'unpaid' | 'moved' | 'refused' | 'refunded'
 
 /** Orders a letter in the transaction of what it tells about. */

@@ -83,7 +83,7 @@ const askLater = (db: Db, id: number) =>
     .updateTable('order_payments')
     .set({
       ask_at: sql`now() + interval '5 minutes'`,
-      // What the bank has promised holds though nobody answers now.
+      // An authorisation by the bank remains valid although the provider does not answer now.
       said: sql<string | null>`case when said = any(${AUTHORISED}::text[]) then said end`,
     })
     .where('id', '=', id)

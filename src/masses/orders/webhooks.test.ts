@@ -20,7 +20,7 @@ async function orderOf(number: string) {
   return (await parish.priest('GET', `/api/intention-orders/${id}`)).body
 }
 
-/** What waits to be told of an order, in its order. */
+/** Lists the events of an order that wait for delivery, in their order. */
 async function toldOf(number: string) {
   const { id } = await orderOf(number)
   const rows = await rowsIn<{ type: string }>(

@@ -1,6 +1,5 @@
 export { massWords } from '#masses/intentions/words.ts'
 
-/** What became of an order. */
 export const statusWords = {
   paying: 'czeka na ofiarę',
   waiting: 'czeka na przyjęcie',
@@ -11,7 +10,7 @@ export const statusWords = {
 } as const
 export type OrderStatus = keyof typeof statusWords
 
-/** What is wrong with the money of an order until somebody settles it. */
+/** Problems with the money of an order until somebody settles them. */
 export const troubleWords = {
   late: 'ofiara po czasie',
   amount: 'wpłata niezgodna z zamówieniem',
@@ -23,9 +22,10 @@ export const OFFICE_METHOD = 1
 export const ONLINE_METHOD = 4
 
 /**
- * What the button says that sends an order. An offering is given, not paid for a thing; but who presses owes money to
- * the provider at once, so the words say so as plainly as "zamówienie z obowiązkiem zapłaty" would (ustawa o prawach
- * konsumenta, art. 17 ust. 3; whether a parish is bound by it is doubtful, that nobody be surprised is not).
+ * Returns the label of the button that sends an order. An offering is given, not paid for a thing, but pressing the
+ * button creates a debt to the provider at once, so the label says so as plainly as "zamówienie z obowiązkiem zapłaty"
+ * would (ustawa o prawach konsumenta, art. 17 ust. 3; it is doubtful whether a parish is bound by it, but nobody should
+ * be surprised).
  */
 export const orderButton = (online: boolean) => (online ? 'Zamawiam i wpłacam ofiarę' : 'Zamawiam')
 

@@ -18,7 +18,7 @@ export interface Priced {
   sender: string | null
 }
 
-/** What the message costs, counted while it is written, and how a telephone shows it. */
+/** Shows the cost of the message while it is written, and its appearance on a telephone. */
 export function Counter({ parish, longest, part_price, numbers, sender }: Priced) {
   const content = useFormValue<string>('content') ?? ''
   const plain = Boolean(useFormValue<boolean>('plain'))

@@ -5,7 +5,6 @@ import type { Channel } from '../words.ts'
 import { ChannelField } from './ChannelField.tsx'
 import { Counter, type Priced } from './Counter.tsx'
 
-/** What is written, how it counts, and when it leaves. */
 export function MessageFields(props: Priced) {
   const channel = useFormValue<Channel>('channel') ?? 'sms'
   return (

@@ -9,7 +9,6 @@ const PEOPLE = sql<ReplyRow['people']>`(select coalesce(jsonb_agg(jsonb_build_ob
     'name', p.surname || ' ' || p.names) order by p.birth_day, p.id), '[]')
   from people p where p.phone = r.phone and p.status <> 'deceased')`
 
-/** What people wrote back, the newest first. */
 export function listReplies({ db }: Context, query: z.output<typeof ReplyQuery>) {
   const repliesQuery = db
     .selectFrom('message_replies as r')

@@ -10,7 +10,7 @@ import { hearReports } from './reports.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 
-/** What the provider says of messages. Whoever does not know the secret address is refused, without a word of why. */
+/** Serves the calls of the SMS provider. A call that does not know the secret address is refused without a reason. */
 export function smsCallRoutes(api: Api, gateway: Gateway) {
   const { database } = api.server
   // Here alone: any page may have a browser send such a form, and ours send JSON. Characters that no record holds are

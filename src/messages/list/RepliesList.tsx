@@ -41,7 +41,6 @@ const columns: Column<ReplyRow>[] = [
   },
 ]
 
-/** What people wrote back, the newest first. */
 export function RepliesList() {
   const list = useListQuery(ReplyQuery)
   const answer = useCall(messageDesk.replies, { query: list.query })

@@ -7,7 +7,10 @@ const text = z.string().nullable()
 const Balance = z.object({
   sms_balance: z.number(),
   part_price: z.number(),
-  /** Where the stand-in of the demonstration shows what it would have sent; null: messages really leave. */
+  /**
+   * Address where the demonstration's simulated provider shows the messages it would have sent; null when messages are
+   * really sent.
+   */
   played_at: z.string().nullable(),
 })
 
@@ -26,7 +29,7 @@ export const ReplyQuery = z.strictObject({ ...Paging, sort: sortBy('received_at'
 
 /** The account of a parish, and what people wrote back. */
 export const messageDesk = {
-  /** Where a parish stands with its messages, for the title bar. */
+  /** Balance of the parish's messages, for the title bar. */
   balance: endpoint('GET /api/messages/balance', { access: 'messages.read', answer: Balance }),
   topUp: endpoint('POST /api/messages/top-up', {
     access: 'messages.send',

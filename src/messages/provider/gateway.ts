@@ -2,11 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { SmsProvider } from './provider.ts'
 import { smsapi } from './smsapi.ts'
 
-/** What this installation sends SMS with; made once, where the application is put together. */
+/** SMS settings of this installation; created once, where the application is assembled. */
 export interface Gateway {
   /** SECRET_KEY: the address the provider calls is made of it. */
   secret: string
-  /** Where people reach us, without a slash at the end. */
+  /** Public base URL, without a slash at the end. */
   origin: string
   /** Of the account at SMSAPI. */
   token?: string
@@ -16,7 +16,7 @@ export interface Gateway {
 
 const BASE = 'https://api.smsapi.pl'
 
-/** What the stand-in and this installation share; nobody has to type it. */
+/** Derives the token shared by the simulated provider and this installation, so that nobody has to type it. */
 export const localToken = (secret: string) =>
   createHmac('sha256', secret).update('local sms').digest('hex')
 

@@ -5,16 +5,16 @@ export interface Sms {
   /** E.164. */
   to: string
   text: string
-  /** What the provider knows it by: asked twice under one key, it is sent once. */
+  /** Idempotency key: two requests with the same key send the message once. */
   key: string
   /** The name shown as the sender; null: the provider's own number. */
   from: string | null
 }
 
 /**
- * What became of the asking. `rejected`: this number is not served, for good; `stopped`: nothing is taken until somebody
- * acts; `unknown`: nobody knows, or it was not the time: to be asked again under the same key; `lost`: nobody knows, and
- * it must not be asked again.
+ * Result of a send request. `rejected`: this number is not served, permanently; `stopped`: nothing is accepted until
+ * somebody acts; `unknown`: the result is not known, or it was not the time, so repeat the request under the same key;
+ * `lost`: the result is not known, and the request must not be repeated.
  */
 export type Outcome =
   | { kind: 'accepted'; id: string | null; points: number | null }
@@ -41,7 +41,7 @@ export interface Reply {
   provider_id: string | null
 }
 
-/** What a provider says by calling us; nothing in it is believed about money. */
+/** Data from a call of the provider; nothing in them is trusted about money. */
 export interface Heard {
   reports: Report[]
   replies: Reply[]

@@ -9,7 +9,7 @@ interface Account {
   /** `https://api.smsapi.pl`, no slash at the end. */
   base: string
   token: string
-  /** Where reports and replies are sent. */
+  /** Address to which reports and replies are sent. */
   notifyUrl?: string
   /** Milliseconds to wait for an answer. */
   timeoutMs?: number
@@ -86,7 +86,7 @@ export function smsapi({
       if (!answer.ok) return { kind: 'unknown', code: String(answer.status) }
       return outcomeOf(Answer.parse(await answer.json()))
     } catch {
-      // What they said may quote the receiver: it stays out of every log.
+      // The provider's answer may quote the receiver, so it must not appear in any log.
       return { kind: 'unknown', code: 'away' }
     }
   }

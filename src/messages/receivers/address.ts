@@ -1,7 +1,7 @@
 import { normalisePhone } from '#platform/phone.ts'
 import type { Channel, Problem } from '../words.ts'
 
-/** What is known of somebody who might be written to. */
+/** Facts that decide whether and where a person can be written to. */
 export interface Card {
   phone: string | null
   email: string | null
@@ -46,7 +46,7 @@ function barred(card: Card, channel: Channel): Problem | undefined {
   return card.agrees ? undefined : 'no_consent'
 }
 
-/** Where a message goes, or why it does not. */
+/** Returns the address of a message, or the reason why there is none. */
 export function getAddress(
   card: Card,
   channel: Channel,

@@ -75,7 +75,7 @@ async function workersBy(db: Db, by: Criteria) {
 const onlyGroup = ({ message_group_id: _, heads, parents, ...by }: Criteria) =>
   !heads && !parents && Object.values(by).every(value => value === null)
 
-/** What may be chosen by: groups, places, schools and functions there are. */
+/** Lists the values to choose receivers by: the existing groups, places, schools and functions. */
 export async function choices(db: Db) {
   const { rows } = await sql<z.output<typeof Choices>>`select
     (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by name collate "pl"), '[]')

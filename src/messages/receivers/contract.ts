@@ -49,7 +49,7 @@ const age = orNull(
 const choice = orNull(Id).default(null)
 const word = orNull(z.string().max(150)).default(null)
 
-/** Who is added: every condition given must hold. */
+/** Conditions for adding receivers; all given conditions must hold. */
 export const Criteria = z
   .strictObject({
     message_group_id: choice,

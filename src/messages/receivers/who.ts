@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Channel } from '../words.ts'
 import { type Card, getAddress, getNumber } from './address.ts'
 
-/** What receivers are of: a message, or a group. */
+/** Owner of the receivers: a message or a group. */
 export type Of = 'message' | 'group'
 export const TABLES = {
   message: { table: 'message_receivers', key: 'message_id' },

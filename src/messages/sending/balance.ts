@@ -25,7 +25,7 @@ export async function takeFromBalance(db: Db, message_id: number, count: number,
   )
 }
 
-/** What was not handed over, or not taken, costs nothing. */
+/** Returns messages that were not handed over, or not accepted, to the balance. */
 export async function giveBack(db: Db, message_id: number, count: number) {
   if (count > 0) await move(db, count, message_id)
 }

@@ -8,7 +8,10 @@ import { countSms } from '../text/segments.ts'
 import { hasTaken } from './balance.ts'
 import { HAND_OVER } from './handing/jobs.ts'
 
-/** Where a code may be sent: a Polish mobile number that has not said STOP, of a parish that pays for SMS. */
+/**
+ * Returns the number to which a code may be sent: a Polish mobile number that has not sent STOP, of a parish that pays
+ * for SMS; null otherwise.
+ */
 export async function codeNumber(db: Db, parish_id: number, phone: string | null) {
   const read = getNumber(phone)
   if (!('address' in read)) return null

@@ -35,7 +35,7 @@ export function refuseUnfit({ content, channel }: MessageRecord, partCount: numb
   }
 }
 
-/** What has to be said yes to first; nothing when it has been. */
+/** Returns the question that must be confirmed before sending; undefined when it has been. */
 function question({ lines, incorrect }: Outbox, entry: SendEntry): SendAnswer | undefined {
   const baseAnswer = { result: false, require_confirmation: true, receiversCount: lines.length }
   if (incorrect.length > 0 && !entry.ignoreIncorrectReceivers) {

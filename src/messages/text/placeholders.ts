@@ -1,7 +1,7 @@
 import { fold } from '#platform/words.ts'
 import { countSms } from './segments.ts'
 
-/** Who is written to, as far as a message may name them. */
+/** Data of the receiver that a message may name. */
 export interface Named {
   names: string
   surname: string

@@ -6,7 +6,7 @@ const a = (count: number) => 'a'.repeat(count)
 const ą = (count: number) => 'ą'.repeat(count)
 
 /**
- * What a message costs, from GSM 03.38 (the alphabet and its extension, whose signs take two septets) and GSM 03.40 (a
+ * Costs of messages by GSM 03.38 (the alphabet and its extension, whose signs take two septets) and GSM 03.40 (a
  * message of several parts: 153 septets or 67 units of UCS-2 in each; neither an extended sign nor a surrogate pair is
  * cut in two). Polish letters are in neither alphabet.
  */

@@ -15,7 +15,7 @@ export interface SmsCount {
   encoding: 'gsm' | 'ucs2'
   /** Septets, or units of UCS-2. */
   units: number
-  /** What is billed. */
+  /** Number of parts that are billed. */
   parts: number
   /** How many more units the last part takes. */
   left: number

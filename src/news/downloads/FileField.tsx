@@ -12,7 +12,7 @@ import { sizeInWords } from '#kit/layout/size.tsx'
 
 const ACCEPTED = [...Object.keys(kinds), 'jpeg'].map(kind => `.${kind}`).join(',')
 
-/** What is wrong with a file at first sight; the server looks inside. */
+/** Checks the name and size of a file before it is sent; the server checks its content. */
 function refusalOf({ name, size }: File): string | undefined {
   if (!findKind(name)) return `Takiego pliku nie można dodać. Wybierz plik: ${TAKEN}.`
   if (size === 0) return 'Ten plik jest pusty. Wybierz inny.'

@@ -7,7 +7,7 @@ import { type Kind, TAKEN, findKind } from './kinds.ts'
 
 const refuse = (message: string) => refuseField('file', message)
 
-/** What a file is, by its name and by what is inside; refuses (422) what may not be put up. */
+/** Detects the kind of a file from its name and content; refuses (422) a file that may not be published. */
 export async function kindOfFile({ path, name }: { path: string; name: string }): Promise<Kind> {
   const kind = findKind(name)
   if (!kind) throw refuse(`Takiego pliku nie można dodać. Wybierz plik: ${TAKEN}.`)
@@ -82,7 +82,7 @@ const office = (main: string) =>
 const openDocument = (type: string) =>
   archive(({ mimetype }) => mimetype === `application/vnd.oasis.opendocument.${type}`)
 
-// What a browser would take for a page or a picture that runs, whatever its name.
+// Beginning of a file that a browser would run as a page or a picture, whatever its name.
 const MARKUP = /^\s*<(\?xml|!doctype|!--|html|head|body|svg|script|iframe|\w+:)/i
 
 /** Text: no bytes that texts do not have, and no page in disguise. */

@@ -1,4 +1,4 @@
-/** What may be put up for everybody: nothing that a browser would run. */
+/** Kinds of files that may be published: none that a browser would run. */
 export const kinds = {
   pdf: { words: 'PDF', type: 'application/pdf' },
   docx: {

@@ -95,7 +95,6 @@ function PopupFields({ note }: { note?: string }) {
   )
 }
 
-/** What has been typed, as people will see it. */
 function PreviewButton() {
   const { getValues } = useFormContext<{ title: string; body: RichText }>()
   return (

@@ -5,7 +5,6 @@ import { Section } from '#kit/layout/Section.tsx'
 import { showInstant } from '#kit/words.tsx'
 import { popups } from './contract.ts'
 
-/** Who has put the notice away, the last first. */
 export function SeenSection({ id }: { id: number }) {
   const [page, setPage] = useState(1)
   const { data } = useCall(popups.seenBy, { params: { id }, query: { page } })

@@ -32,11 +32,11 @@ export const PopupRow = z.object({
 })
 export type PopupRow = z.infer<typeof PopupRow>
 
-/** What people see. */
+/** Notice as readers see it. */
 export const Popup = z.object({ id: z.number(), title: z.string(), body: RichText })
 export type Popup = z.infer<typeof Popup>
 
-/** What its author sees. */
+/** Notice as its author sees it. */
 export const PopupRecord = z.object({
   ...PopupRow.shape,
   version: z.number(),
@@ -83,7 +83,7 @@ export const popups = {
     params: IdParam,
     answer: PopupRecord,
   }),
-  /** Who has put it away, the last first. */
+  /** Accounts that have dismissed the notice, latest first. */
   seenBy: endpoint('GET /api/popups/:id/seen', {
     ...ofAuthors,
     params: IdParam,

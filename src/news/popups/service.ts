@@ -101,7 +101,6 @@ export async function get(context: Context, id: number) {
   return { ...popup, audience: await audienceShown(context.db, popup) }
 }
 
-/** Who has put it away, the last first. */
 export async function seenBy(
   context: Context,
   id: number,

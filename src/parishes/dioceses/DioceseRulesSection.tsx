@@ -22,7 +22,6 @@ const rankOf = ({ rank, usual }: Kept) => {
     : 'nie obchodzi się (ustal rangę, jeżeli jest w kalendarzu diecezji)'
 }
 
-/** What a curia sets for its parishes beside the words of papers. */
 export function DioceseRulesSection() {
   const { data: rules } = useCall(dioceseRules.get, {})
   const [editing, edit] = useState(false)

@@ -6,7 +6,7 @@ import { Saved, Version, orNull } from '#platform/fields.ts'
 
 const MONTHS = 'Podaj liczbę miesięcy od 1 do 24'
 
-/** What the law of the Church leaves to a diocese, as its curia has set it. */
+/** Rules that the law of the Church leaves to a diocese, as its curia has set them. */
 export const DioceseRules = z.object({
   diocese: z.string(),
   version: z.number(),
@@ -19,8 +19,7 @@ export const DioceseRules = z.object({
       name: z.string(),
       /** Month and day: «04-24». */
       date: z.string(),
-      /** What the program takes it for until the curia says otherwise. */
-      /** None: the dioceses of Poland do not keep it unless the curia gives it a rank. */
+      /** Rank that the program assumes until the curia sets another; null where no Polish diocese keeps it by itself. */
       usual: Rank.nullable(),
       rank: DioceseRank.nullable(),
     }),

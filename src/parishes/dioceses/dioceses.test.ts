@@ -32,7 +32,7 @@ async function diocese() {
 const RULES = '/api/diocese-rules'
 const entry = { version: 1, banns_months: 6, ranks: [] as { key: string; rank: string | null }[] }
 
-/** What the checks of a wedding in June say of banns read on two Sundays of January. */
+/** Returns the checks of a wedding in June whose banns were read on two Sundays of January. */
 async function saidOfBanns(caller: Caller) {
   const banns = [{ mode: 'read', dates: ['2045-01-01', '2045-01-08'], obstacle: false }]
   const facts = { groom: {}, bride: {}, wedding_date: '2045-06-17', banns }

@@ -11,7 +11,6 @@ const SUBJECTS = {
   sms: 'Prośba o doładowanie wiadomości SMS',
 }
 
-/** What the vendor reads: which parish wants what, and whom to write back to. */
 function requestLetter(vendor: string, request: Request): Letter {
   const { name, town, parish_id, person, email, subscription, amount } = request
   const subject = SUBJECTS[request.kind]

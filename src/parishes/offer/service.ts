@@ -25,7 +25,7 @@ export async function dictionaries({ db }: Context, lists: ('Subscription' | 'Se
   }
 }
 
-/** What the parish pays for now, by section, and what the modules cost together. */
+/** Returns the modules that the parish pays for now, by section, and their total cost. */
 export async function activeModules(context: Context) {
   const { db } = context
   const id = requireParish(context)

@@ -12,7 +12,6 @@ import {
 } from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
 
-/** What a place of the parish may be. */
 export const placeKinds: readonly string[] = [
   'kościół parafialny',
   'kościół filialny',

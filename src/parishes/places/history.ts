@@ -1,6 +1,5 @@
 import { recordHistory } from '#history/columns.ts'
 
-/** What history tells about a place of the parish. */
 export const parishPlacesHistory = recordHistory('parish_places', 'places.write', {
   name: 'Nazwa',
   kind: 'Rodzaj',

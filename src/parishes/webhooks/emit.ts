@@ -7,7 +7,7 @@ export const WEBHOOK = 'webhook'
 
 interface About {
   book?: string
-  /** Where the API shows the record. */
+  /** API path of the record. */
   path: string
 }
 

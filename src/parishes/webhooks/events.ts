@@ -1,6 +1,6 @@
 import { scopes } from '#session/tokens/scopes.ts'
 
-/** What a webhook may be told of, in the words of the office. */
+/** Events that a webhook may report, with their names in Polish. */
 export const eventWords = {
   'act.entered': 'Wpisano akt',
   'act.corrected': 'Poprawiono akt',

@@ -168,7 +168,7 @@ export async function tryOut({ db }: Context, id: number) {
   return { id }
 }
 
-/** What was sent in thirty days and what was answered. */
+/** Lists the deliveries of the last thirty days, with the answers of the receiver. */
 export async function deliveries({ db }: Context, id: number) {
   await hookAt(db, id)
   const data = await db

@@ -54,7 +54,7 @@ const choices = (yes: string, no: string) => [
   { value: 'false', label: no },
 ]
 
-/** Who works in the parish, and who did; acts of their time still name the latter. */
+/** Lists present and former staff of the parish; acts of their time still name the latter. */
 export function WorkersList() {
   const list = useListQuery(ParishWorkerQuery)
   const { clergy, active, ...rest } = list.query

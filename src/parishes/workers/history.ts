@@ -1,6 +1,5 @@
 import { recordHistory, silent } from '#history/columns.ts'
 
-/** What history tells about somebody of the staff. */
 export const parishWorkersHistory = recordHistory('parish_workers', 'workers.write', {
   title: 'Tytuł',
   names: 'Imiona',

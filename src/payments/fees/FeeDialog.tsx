@@ -15,7 +15,7 @@ import { BLANK, FeeFields } from './FeeFields.tsx'
 interface Props {
   /** The month one stands in; an approved one takes the fee as a correction. */
   month?: Pick<Settlement, 'id' | 'month' | 'approved_at' | 'digest'>
-  /** What a book proposes; the clerk says how much was given. */
+  /** Entry proposed by a book; the clerk enters the sum. */
   proposed?: Proposal
   onClose: () => void
 }

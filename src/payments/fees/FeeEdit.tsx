@@ -101,7 +101,7 @@ function StrikeDialog({ fee, onClose, onStruck }: StrikeProps) {
   )
 }
 
-/** What may no longer be changed, only read, and corrected when the month is approved. */
+/** Shows a fee that can no longer be changed, only read, and corrected when the month is approved. */
 function Kept({ fee }: { fee: FeeShown }) {
   const [correcting, correct] = useState(false)
   const navigate = useNavigate()

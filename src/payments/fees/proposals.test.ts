@@ -21,7 +21,7 @@ const baptise = (act: object) =>
 const listProposals = async (id: number): Promise<Proposal[]> =>
   (await priest('GET', `/api/payments/${id}/proposals`)).body.data
 const write = (fee: object) => priest('POST', '/api/stole-fees', fee)
-/** What the form sends when a proposal is confirmed with an amount. */
+/** Confirms a proposal with a sum, as the form does. */
 const confirmProposal = (proposal: Proposal, amount: number) => write({ ...proposal, amount })
 
 test('a baptism, a wedding and a funeral propose their offering; nothing is written by itself', async () => {

@@ -12,7 +12,7 @@ mapConstraintError(
   'Ofiara przy tym akcie jest już wpisana. Odśwież rozliczenie i zmień tamten wpis.',
 )
 
-/** Where acts at which offerings are given stand, and how the entry of one begins. */
+/** Queries of the acts at which offerings are given, with the text that begins the fee's entry. */
 const ACTS: Record<ActOf['act_table'], RawBuilder<unknown>> = {
   baptisms: sql`select id, 'baptism' as act, baptism_day as day, concat('chrzest: ', names, ' ', surname) as about,
     offering, minister_id, minister, archival, cancelled_at from baptisms`,
@@ -74,7 +74,10 @@ async function dayOfAct(db: Db, { act_table, act_id }: ActOf) {
   return rows[0].day
 }
 
-/** What is approved is locked: an offering given after all comes in as a correction, and none needs no note. */
+/**
+ * Refuses changes in an approved month: an offering given later is entered as a correction, and the absence of one
+ * needs no note.
+ */
 async function refuseApproved(db: Db, day: string | null) {
   if (!day) return
   const month = day.slice(0, 7)

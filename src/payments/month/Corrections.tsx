@@ -6,7 +6,6 @@ import type { Settlement } from '../contract.ts'
 import { Amounts } from './Amounts.tsx'
 import { CorrectionDialog } from './CorrectionDialog.tsx'
 
-/** What changed after the approval, and what was added for it. */
 export function Corrections({ month }: { month: Settlement }) {
   const [correcting, correct] = useState(false)
   const { corrections, differences } = month

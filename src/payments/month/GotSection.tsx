@@ -4,7 +4,7 @@ import type { Settlement } from '../contract.ts'
 import { type Payout, computePayouts } from '../payouts.ts'
 import { accountWords } from '../words.ts'
 
-/** Who gets what; the foot says that it is all that came. */
+/** Lists who receives what; the footer shows that it is the whole sum received. */
 export function GotSection({ month }: { month: Settlement }) {
   const correctionPostings = month.corrections.flatMap(({ postings }) => postings)
   const payouts = computePayouts([...month.postings, ...correctionPostings])

@@ -7,7 +7,7 @@ import { feePath, massPath, tabPath } from '../paths.tsx'
 
 const FIRST = 12
 
-/** What to look at before the approval; what bars it stands first. */
+/** Lists what to check before the approval; problems that prevent it come first. */
 export function Problems({ month }: { month: Settlement }) {
   const { problems } = month
   if (problems.length === 0) return null

@@ -14,7 +14,7 @@ import { Rules } from '../rules/contract.ts'
 import { findRules } from '../rules/service.ts'
 import { buildFacts } from './facts.ts'
 
-/** What a month was approved upon: it is read again, never reckoned again. */
+/** Data on which a month was approved; they are read back and never calculated again. */
 const Content = z.object({ rules: Rules, priests: z.array(Priest), reckoned: Reckoned })
 type Content = z.infer<typeof Content>
 
@@ -116,7 +116,7 @@ function asThen(facts: Facts, { priests }: Content): Facts {
   }
 }
 
-/** What an approved month gave, and what its corrections added. */
+/** Returns the postings of an approved month, and those added by its corrections. */
 async function entriesOf(db: Db, id: number) {
   const rows = await db
     .selectFrom('settlement_entries')

@@ -19,7 +19,6 @@ const OF_MONTH: [Report, string, string][] = [
   ['binations', 'Binacje i trynacje', 'wykaz dla kurii: ofiary przekazane na cele ordynariusza'],
 ]
 
-/** What may be printed of the settlements. */
 export function Reports() {
   const { data } = useCall(payments.list, { query: { per_page: 200 } })
   const months = data?.data.map(({ month }) => month) ?? []

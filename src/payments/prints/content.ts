@@ -155,7 +155,7 @@ const isOf = (payout: Payout, owner: MassLine['owner']) =>
     ? payout.name === owner.name
     : payout.parish_worker_id === owner.parish_worker_id)
 
-/** What was handed on to the ordinary's purposes. */
+/** Builds the list of offerings handed over for the purposes set by the ordinary. */
 export function binationsContent(month: Settlement, rules: Rules | null) {
   const transferredMasses = month.masses.filter(
     ({ kind, diocese }) =>

@@ -75,7 +75,7 @@ export const Posting = z.object({
 })
 export type Posting = z.infer<typeof Posting>
 
-/** What the priest should know before he approves; what `bars` is to be mended first. */
+/** Problem to show to the priest before he approves; one that `bars` must be solved first. */
 export const Problem = z.object({
   bars: z.boolean(),
   message: z.string(),
@@ -104,7 +104,6 @@ export const MassLine = z.object({
 })
 export type MassLine = z.infer<typeof MassLine>
 
-/** What a priest has of the stole fees. */
 export const ShareLine = z.object({
   parish_worker_id: z.number(),
   name: z.string(),

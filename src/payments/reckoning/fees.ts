@@ -9,7 +9,7 @@ const WHOLE = 10_000
 const destinationOf = ({ destination, name }: RulesEntry['deductions'][number]): Owner =>
   destination === 'fund' ? fund(name) : destination === 'parish' ? parish : diocese
 
-/** What comes off one fee: amounts as far as it reaches, then percents of what they left. */
+/** Calculates the deductions of one fee: fixed sums as far as the fee suffices, then percentages of the rest. */
 function lineOf(fee: Fee, { deductions }: RulesEntry): FeeLine {
   const applicableDeductions = deductions.filter(({ act }) => act === null || act === fee.act)
   const parts: FeeLine['parts'] = []

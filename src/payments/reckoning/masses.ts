@@ -64,7 +64,10 @@ function placed(mass: MassLine, kind: Kind, rules: Rules): MassLine {
   return { ...mass, kind, kept: keptAmount, [to]: offering - keptAmount }
 }
 
-/** What should not have been accepted is nobody’s gain: it goes where the ordinary’s part goes, whole. */
+/**
+ * Assigns an offering that should not have been accepted, whole, to the destination of the ordinary's part, so that
+ * nobody gains from it.
+ */
 const unlawful = (mass: MassLine, isThird: boolean, rules: Rules): MassLine => ({
   ...mass,
   kind: 'unlawful',
@@ -137,7 +140,7 @@ function postingsOf(lines: readonly MassLine[], rules: RulesEntry): Posting[] {
   ]
 }
 
-/** What our priests keep comes together; each takes a usual offering for each of his Masses, the parish the rest. */
+/** Pools what the parish's priests retain: each takes a usual offering for each of his Masses, the parish the rest. */
 function pooled(lines: readonly MassLine[], { stipend }: RulesEntry) {
   if (lines.length === 0) return []
   const byPriest = [...Map.groupBy(lines, ({ owner }) => ownerKey(owner)).values()]

@@ -11,7 +11,7 @@ export const priest = ({ id, name }: Pick<Priest, 'id' | 'name'>): Owner => ({
   name,
 })
 
-/** Who celebrated: a priest of ours, a guest by his name, or nobody knows. */
+/** Returns the celebrant: a priest of the parish, a guest by name, or unknown. */
 export function getCelebrant(
   { celebrant_id, celebrant }: { celebrant_id: number | null; celebrant: string | null },
   priests: ReadonlyMap<number, Priest>,

@@ -9,7 +9,6 @@ import { DESTINATIONS, WAYS, listOptions } from './words.ts'
 
 const BLANK = { name: '', destination: 'fund', act: null, kind: 'fixed', value: null }
 
-/** What comes off each fee: the organist, the curia, the fund for repairs. */
 export function Deductions() {
   const { fields, append, remove } = useFieldArray({ name: 'deductions', keyName: 'key' })
   const { errors } = useFormState({ name: 'deductions' })

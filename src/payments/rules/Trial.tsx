@@ -20,7 +20,7 @@ interface Outcome {
   standing: Tried | null
 }
 
-/** What is typed, tried on a month before it binds anybody. */
+/** Tries the unsaved rules on a month before they bind anybody. */
 export function Trial() {
   const { getValues, trigger } = useFormContext()
   const trial = useSave(settlementRules.trial)

@@ -25,7 +25,7 @@ export type Act = z.infer<typeof Act>
 const FULL = 10_000
 const value = z.number('Podaj kwotę albo procent').int().min(1, 'Podaj więcej niż zero')
 
-/** What comes off a stole fee before it is shared: an amount first, then parts of what is left. */
+/** Deduction from a stole fee before it is shared: fixed sums first, then parts of the rest. */
 export const Deduction = z
   .strictObject({
     name: required('Podaj nazwę, np. organista', 60),
@@ -132,7 +132,6 @@ export const RulesQuery = z.strictObject({
 })
 export type RulesQuery = z.infer<typeof RulesQuery>
 
-/** Who would get how much, and what the clerk should know. */
 export const Tried = z.object({
   gross: z.number(),
   got: z.array(z.object({ name: z.string(), account: z.string(), amount: z.number() })),

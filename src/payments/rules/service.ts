@@ -143,7 +143,7 @@ export async function remove({ db }: Context, id: number, version: number) {
   return { id, version }
 }
 
-/** What a month would look like by these rules, and by those in force. */
+/** Calculates a month by these rules, and by those in force. */
 export async function trial(
   { db }: Context,
   { month, rules }: { month: string; rules: RulesEntry },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const CONDITION = /(?:sql<boolean>|\.(?:where|on|having)\(\s*sql)`((?:[^`\\]|\\.)*)`/g
 
-/** What of a condition stands in no parentheses and in no `case`, where "or" means what it should. */
+/** Removes parentheses and `case` expressions from a condition, because an "or" inside them means what it should. */
 function outermost(condition: string) {
   let text = condition.replaceAll(/\bcase\b.*?\bend\b/gs, '')
   for (let before = ''; before !== text;) {

@@ -127,7 +127,7 @@ function buildOpening(
     .join('; ')
 }
 
-// What is said in one turn of the event loop goes out in one write; a write costs more than a statement.
+// Sends all statements of one turn of the event loop in one write, because a write costs more than a statement.
 function gather(client: pg.ClientBase) {
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
   stream.cork()

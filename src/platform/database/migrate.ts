@@ -34,7 +34,7 @@ const tune = (db: Kysely<unknown>) =>
     execute format('alter database %I set random_page_cost = 1.1', current_database());
   end $$`.execute(db)
 
-/** What the database has run, in its order; nothing in an empty one. */
+/** Lists the migrations that the database has run, in their order; none for an empty database. */
 async function applied(db: Kysely<unknown>): Promise<string[]> {
   const { rows: tableRows } = await sql<{ log: string | null }>`
     select to_regclass('kysely_migration') as log`.execute(db)

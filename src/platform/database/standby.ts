@@ -2,7 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal, getCode } from '../problems.ts'
 import { type Database, type Db, type Who, transaction } from './database.ts'
 
-/** What a standby refuses because it is one: writing, and what a crash would empty. */
+/**
+ * Error codes by which a standby refuses what only the primary allows: writes, and access to tables that a crash would
+ * empty.
+ */
 const ONLY_PRIMARY = new Set(['25006', '0A000'])
 
 /** Milliseconds between two looks at the standby, and how long one look holds. */

@@ -56,7 +56,9 @@ export function refuseUnstorableText(body: unknown): void {
   if (path !== undefined) throw new Refusal(422, MESSAGE, { errors: { [path]: [MESSAGE] } })
 }
 
-/** What is searched by, without what nobody sees: no record holds it, so nothing could be found by it. */
+/**
+ * Removes invisible characters from the values of a query: no record contains them, so nothing could be found by them.
+ */
 export const cleanQuery = (query: unknown) =>
   Object.fromEntries(
     Object.entries(listed((query ?? {}) as Record<string, unknown>)).map(([name, value]) => [

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What an export answers: the file in base64 and its Polish name. */
+/** Answer of an export: the file in base64 and its Polish name. */
 export const Exported = z.object({ file: z.string(), filename: z.string() })
 export type Exported = z.infer<typeof Exported>
 

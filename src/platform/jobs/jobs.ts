@@ -5,7 +5,7 @@ import { type Clock, type ConstructorOptions, PgBoss, systemClock } from 'pg-bos
 import type { Db } from '../database/database.ts'
 import { traceWork } from '../tracing/tracing.ts'
 
-/** What a job does. `signal` is aborted when the job took too long or the server is leaving. */
+/** Handler of a job. `signal` is aborted when the job took too long or the server is shutting down. */
 export type Work<Data> = (data: Data, signal: AbortSignal) => Promise<void>
 
 export interface Jobs {
@@ -84,7 +84,7 @@ export async function installJobs(connection: string): Promise<void> {
   await boss.stop({ graceful: false })
 }
 
-// What a server says about a mail may quote its receiver: only the kind of the problem is kept.
+// Returns only the kind of the problem, because a mail server's message may quote the receiver.
 function kindOf(problem: unknown) {
   const { name = 'Error', code, responseCode } = (problem ?? {}) as Record<string, unknown>
   return [name, code, responseCode].filter(Boolean).join(' ')

@@ -6,9 +6,9 @@ export interface Letter {
   link?: { label: string; url: string }
   /** One text file. */
   attachment?: { name: string; content: string }
-  /** Who answers it; unless told, nobody does. */
+  /** Address for replies; by default there is none. */
   reply_to?: string
-  /** Where programs of mail ask for no more such letters. */
+  /** Address at which mail programs unsubscribe the receiver from such messages. */
   unsubscribe?: string
   /** The last words; unless told, that it was sent by a program. */
   closing?: string

@@ -6,7 +6,7 @@ import { type Account, canEnter, chooseAccount, findAccount, isRoot } from './ac
 import { makeDataDir } from '#platform/files/data-dir.ts'
 import { ignoreIfExists } from '#platform/database/ignore-if-exists.ts'
 
-/** Where one database lives: its files, its socket, its log, and the account that owns them. */
+/** Paths of one database (its files, its socket, its log) and the account that owns them. */
 export type ClusterPaths = {
   dataDir: string
   cluster: string

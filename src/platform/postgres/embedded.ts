@@ -8,7 +8,7 @@ import { messageOf } from '../problems.ts'
 export type Embedded = {
   /** Address of the program's database, for its own role, which is not a superuser. */
   url: string
-  /** Where its log of changes lies. */
+  /** Directory of the write-ahead log. */
   log: string
   /** Name of a database that new ones are copied from, instead of PostgreSQL's own empty one. */
   template?: string

@@ -1,6 +1,6 @@
 import type { ClusterPaths } from './cluster-paths.ts'
 
-/** What the server is started with; the files inside the cluster stay as PostgreSQL made them. */
+/** Returns the settings with which the server is started; the files inside the cluster stay as PostgreSQL made them. */
 export function settings({ sockets, durable = true }: Pick<ClusterPaths, 'sockets' | 'durable'>) {
   const options = {
     listen_addresses: '',

@@ -37,7 +37,7 @@ export async function attend(paths: ClusterPaths): Promise<() => void> {
   return () => {}
 }
 
-/** Nobody reads it (ENXIO), or it is not there yet. */
+/** Opens a pipe for writing; undefined when it has no reader (ENXIO) or does not exist yet. */
 function openToWrite(pipe: string) {
   try {
     return fs.openSync(pipe, fs.constants.O_WRONLY | fs.constants.O_NONBLOCK)

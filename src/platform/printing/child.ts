@@ -1,6 +1,6 @@
 import { forget, forgetPictures, type Order, type Printed, typeset } from './typesetter.ts'
 
-/** What the child answers: the document, or why there is none; its memory in bytes. */
+/** Answer of the child process: the document, or the reason why there is none, and its memory in bytes. */
 export type Answer = { rss: number } & (Printed | { failure: string })
 
 process.on('message', (job: Order) => {

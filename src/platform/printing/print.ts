@@ -20,7 +20,10 @@ interface PrintOptions {
   qr?: string | readonly string[] | undefined
   /** A list that may have thousands of rows: typeset in a process apart, which ends when no other list follows. */
   large?: boolean
-  /** Nobody waits for it: it takes no press from others and as little of the processor as they leave. */
+  /**
+   * Prints without a deadline: no typeset worker is taken from other documents, and only the processor time that they
+   * leave is used.
+   */
   withoutDeadline?: boolean
   /** Pictures that the data name by path. */
   pictures?: Pictures | undefined

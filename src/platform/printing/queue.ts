@@ -17,7 +17,7 @@ interface Settings {
   timeout: number
   /** Milliseconds a press waits for the next document before it closes, so that long lists give all their memory back; for ever unless told. */
   rest?: number
-  /** Nobody waits for these documents: their presses leave the processor to others. */
+  /** Prints without a deadline: the typeset workers leave the processor to others. */
   withoutDeadline?: boolean
 }
 

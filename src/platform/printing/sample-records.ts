@@ -224,7 +224,7 @@ export const banns = {
   request_date: '2026-04-20',
 }
 
-/** What whoever brings a card signs and is told. */
+/** Texts for the person who brings a card: the declaration to sign and the notice to read. */
 export const cardParts = {
   declaration: {
     title: 'Deklaracja rodziców',

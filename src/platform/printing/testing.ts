@@ -14,7 +14,7 @@ interface Place {
 /** A later page with nothing of the paper on it but its seal and signature: it could be put under another paper. */
 export const SIGNATURE_ALONE = /^.{0,200}L\. dz\. \S+\s+L\.\s*S\.\s+miejsce na pieczęć/u
 
-/** What a reader (or a screen reader) finds in a PDF. */
+/** Extracts from a PDF the content that a reader (or a screen reader) finds in it. */
 export async function readPdf(pdf: Buffer) {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
   const { info } = await document.getMetadata()

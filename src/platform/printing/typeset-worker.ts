@@ -61,7 +61,9 @@ function giveWay({ pid }: ChildProcess) {
   }
 }
 
-/** What this press has not been given yet; when it keeps too many, it forgets them all first. */
+/**
+ * Returns the pictures that this typeset worker has not received yet; above the limit it drops all earlier ones first.
+ */
 function newPictures(sentPictures: Set<string>, pictures: Pictures = {}) {
   const paths = Object.keys(pictures)
   const forgets = sentPictures.size + paths.length > MOST_PICTURES

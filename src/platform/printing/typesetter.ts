@@ -6,7 +6,6 @@ import { clean, mapStrings, unusualSigns, without } from './legible.ts'
 import { qrImage } from './qr.ts'
 import { type Sources, TEMPLATES } from './sources.ts'
 
-/** What a child process is asked to print. */
 export interface Job {
   template: string
   /** Its files and those it imports, when they are not the ones on the disk. */
@@ -16,7 +15,7 @@ export interface Job {
   qr?: string | readonly string[] | undefined
   /** A long list: it numbers its pages by itself. */
   large?: boolean
-  /** What its data name by path; a press is given each once (press.ts). */
+  /** Pictures that the data name by path; each is sent to a typeset worker once (typeset-worker.ts). */
   pictures?: Pictures | undefined
   /** A drawing to be looked at in place of a PDF. */
   drawing?: boolean | undefined
@@ -40,7 +39,7 @@ const TAGGED_BYTES = 400_000
 const workspace = fileURLToPath(TEMPLATES)
 const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: faces }] })
 
-/** Where earlier templates are set, beside those on the disk and never on it. */
+/** Folder of earlier templates, beside those on the disk; it exists in memory only. */
 const EARLIER = 'earlier/'
 
 const PICTURE = /^\/pictures\/[A-Za-z0-9_-]{1,43}\.(png|jpg)$/

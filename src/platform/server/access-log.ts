@@ -14,7 +14,7 @@ interface Reading extends ShownRecords {
   query: unknown
 }
 
-/** Who looked at whose data. `note` costs a request nothing; what it noted is written soon after. */
+/** Log of who viewed whose data. `note` costs a request nothing; the entries are written soon after. */
 export interface AccessLog {
   note(
     endpoint: Endpoint,
@@ -28,7 +28,7 @@ export interface AccessLog {
   oldest(): number
 }
 
-/** What those who keep the server are told of: without a name, a number or a word that was searched for. */
+/** Alarms for the operators of the server: without a name, a number or a search word. */
 export interface AccessLogAlarms {
   /** The database has been away so long that the oldest could not be kept. */
   lost(count: number): void

@@ -7,7 +7,7 @@ const { api, newParishId, signIn, send } = await testApi({ ownApp: true })
 await api.app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = api.app.server.address() as AddressInfo
 
-/** What a server answers to these lines, before anything more is sent. */
+/** Returns the server's answer to these lines, before anything more is sent. */
 const answerTo = (...lines: string[]) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(`${lines.join('\r\n')}\r\n\r\n`))

@@ -25,7 +25,10 @@ const NOT_BOUGHT =
 /** Seconds within which it is ordinarily written who looked, many times over. */
 const KEPT_WITHIN = 5
 
-/** What cannot be written is refused before it begins, and so is what may be read only by leave of a trace. */
+/**
+ * Refuses, before it begins, a write that cannot be stored, and a read that requires an access log which cannot be
+ * written.
+ */
 function refuseUnloggable({ diskSpace, accessLog }: ServerContext, endpoint: Endpoint) {
   const space = diskSpace.left()
   if (isWrite(endpoint) && !endpoint.skipGates && space !== 'enough') throw new Refusal(503, FULL)

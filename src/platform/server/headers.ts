@@ -5,7 +5,10 @@ const csp = (parts: Record<string, string>) =>
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
 
-/** What a page of ours may load: only from here. `nonce` lets the theme's own style tags in. */
+/**
+ * Returns the Content-Security-Policy of our pages: resources from our own origin only. `nonce` permits the theme's own
+ * style tags.
+ */
 export const pagePolicy = (nonce: string) =>
   csp({
     'default-src': "'self'",

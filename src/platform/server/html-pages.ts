@@ -12,7 +12,7 @@ interface Entry {
   match: RegExp
 }
 
-/** What the built page says where the server puts a fresh nonce at every answer. */
+/** Placeholder in the built page, which the server replaces with a fresh nonce in every answer. */
 export const NONCE = '__CSP_NONCE__'
 
 /** `/people/$id/edit` as what a browser asks for. */

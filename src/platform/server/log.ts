@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
 
-/** Where the log's lines go. To write into it never fails. */
+/** Destination of the log's lines; writing to it never fails. */
 export interface Log {
   write(line: string): void
 }

@@ -4,7 +4,9 @@ import type { Standby } from '../database/standby.ts'
 import type { Jobs, Work } from '../jobs/jobs.ts'
 import type { Mail } from '../mail/mail.ts'
 
-/** What this process counts from its start, without anybody's data: labels are patterns, states and names of queues. */
+/**
+ * Counters of this process since its start, without anybody's data: labels are patterns, states and names of queues.
+ */
 export interface Metrics {
   registry: Registry
   request(method: string, route: string | undefined, status: number, milliseconds: number): void

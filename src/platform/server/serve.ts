@@ -78,7 +78,7 @@ async function retryOnce<T>(work: () => Promise<T>): Promise<T> {
 const MAX_UPLOADS_AT_ONCE = 10
 const countUpload = createUploadLimit(MAX_UPLOADS_AT_ONCE)
 
-/** Nobody who has not signed in has more to say than a form of a public page. */
+/** Size limit without a sign-in: the longest such request is a form of a public page. */
 const PUBLIC_BODY_KIB = 32
 /** The longest form with every field full; what may hold more declares `bodyKiB`. */
 const DEFAULT_BODY_KIB = 128

@@ -7,25 +7,25 @@ import type { AccessLog } from './access-log.ts'
 import type { DiskSpace } from '../files/disk-space.ts'
 import type { Standby } from '../database/standby.ts'
 
-/** What the doors need to know; the server gives it once, modules never see it. */
+/** Dependencies of the checks before a handler; the server creates them once, and modules never see them. */
 export interface ServerContext {
   database: Database
   /** Answers what only reads, where there is one. */
   standby?: Standby
   secret: string
   origin: string
-  /** Who asks, or null; called at every request. */
+  /** Identifies the sender, or returns null; called at every request. */
   identify(request: FastifyRequest): Promise<Visitor | null>
-  /** Who asks with a token in the Authorization header; throws 401 and 429. */
+  /** Identifies the sender by the token in the Authorization header; throws 401 and 429. */
   bearer(request: FastifyRequest): Promise<Visitor>
-  /** What requests are counted by: a session that has been proved, else the address they come from. */
+  /** Returns the key that requests are counted by: a proved session, else the address they come from. */
   rateKey(request: FastifyRequest): string
   accessLog: AccessLog
   diskSpace: DiskSpace
   limitExports: ExportRateLimit
   /** Whether a role may do what the endpoint's `access` names. */
   may(account: Account, access: string): boolean
-  /** What of an answer the account sees; what of a body it may set. */
+  /** Reduces an answer to the fields that the account may see, and a body to those that it may set. */
   redactAnswer<T>(account: Account, answer: T): T
   stripHiddenFields<T>(account: Account, body: T): T
   /** Throws 422 or 429 unless this is the password of the account. */

@@ -49,7 +49,7 @@ const FASTIFY_WORDS: Record<string, [number, string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [422, 'Nieprawidłowe dane'],
 }
 
-/** What was wrong with a request, in words for whoever sent it; undefined when the fault is ours. */
+/** Describes the mistake in a request to its sender; undefined when the fault is ours. */
 export function buildRefusal(problem: FastifyError): Refusal | undefined {
   const words = FASTIFY_WORDS[problem.code]
   if (words) return new Refusal(...words)

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What a parish shows to everybody may be searched for; the office is nobody's business. */
+/** The public pages of a parish may be indexed by search engines; the office is private. */
 const ROBOTS = ['User-agent: *', 'Allow: /parafia/', 'Disallow: /', ''].join('\n')
 
-/** What browsers and search engines ask every site for, whether or not its pages name it. */
+/** Serves the files that browsers and search engines request from every site, whether or not its pages name them. */
 export function serveSiteFiles(app: FastifyInstance, icon: Buffer) {
   app.get('/robots.txt', async (_, reply) =>
     reply.type('text/plain; charset=utf-8').header('Cache-Control', 'max-age=3600').send(ROBOTS),

@@ -19,7 +19,7 @@ const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024)
 const tooBig = (limit: number) =>
   new Refusal(422, `Plik jest za duży. Największy dozwolony ma ${megabytes(limit)} MB.`)
 
-/** What stands around the file in a multipart body. */
+/** Bytes allowed around the file in a multipart body. */
 const WRAPPING = 64 * 1024
 
 const CUT_OFF = 'Przesyłanie pliku zostało przerwane. Wybierz plik i wyślij go jeszcze raz.'

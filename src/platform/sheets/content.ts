@@ -16,7 +16,7 @@ const FOREIGN = [
   ['\x7fELF', 'program'],
 ] as const
 
-/** What the file is. Its first bytes decide, its name can only rule out. */
+/** Detects the type of a file by its first bytes; the name can only rule a type out. */
 export function recognise(bytes: Buffer, name: string): 'xlsx' | 'csv' {
   if (!bytes.length) throw new SheetProblem('Plik jest pusty (0 bajtów). Wybierz inny plik.')
   if (!EXTENSIONS.has(extname(name).toLowerCase())) throw new SheetProblem(CHOOSE)

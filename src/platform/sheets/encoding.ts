@@ -43,7 +43,7 @@ function strictly(bytes: Buffer, encoding: string) {
 
 // Bytes without a letter in either encoding: a text of DOS (CP852, Mazovia) or no text at all.
 const UNASSIGNED = /[\u0080-\u009f]/
-// What the two bytes of a Polish letter in UTF-8 look like when read as an eight-bit encoding.
+// The two bytes of a Polish letter in UTF-8, read as an eight-bit encoding.
 const MIXED = /[ĂÄĹ][\u0080-\u00bf‚„…†‡‰‹›‘’“”•–—™]/
 
 const SAVE_AGAIN =

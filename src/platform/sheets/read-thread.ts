@@ -4,7 +4,7 @@ import { workerPort } from '../workers/worker-port.ts'
 import { parseSheet } from './parse.ts'
 import { type Sheet, SheetProblem, type SheetTab } from './sheet.ts'
 
-/** What this thread says: rows in portions, then the rest of the sheet; or what is wrong. */
+/** Message of this thread: rows in portions, then the rest of the sheet; or the problem. */
 export type SheetPart =
   | { rows: string[][] }
   | { sheet: Omit<Sheet, 'rows'> }

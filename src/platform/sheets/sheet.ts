@@ -20,7 +20,7 @@ export interface SheetTab {
   rows: number
 }
 
-/** What is wrong with the file, as a sentence for the clerk. It never quotes the contents. */
+/** Problem with the file, as a sentence for the clerk. It never quotes the contents. */
 export class SheetProblem extends Error {
   readonly row: number | undefined
   /** Sheets of the workbook, one of which has to be chosen. */

@@ -54,7 +54,7 @@ type Relation = { id: string; type: string; target: string }
 // Transitional and strict files name the same type by different addresses with the same end.
 const isOf = (type: string) => (relation: Relation) => relation.type.endsWith(`/${type}`)
 
-/** What a part refers to; '' stands for the whole package. Targets are whole paths. */
+/** Reads the relationships of a part, with full paths as targets; '' means the whole package. */
 async function relations(archive: Archive, part: string) {
   const folder = posix.dirname(part)
   const path = posix.join(folder, '_rels', `${posix.basename(part)}.rels`)

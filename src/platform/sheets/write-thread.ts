@@ -3,7 +3,7 @@ import { workerData } from 'node:worker_threads'
 import { workerPort } from '../workers/worker-port.ts'
 import writeExcelFile from 'write-excel-file/node'
 
-/** What this thread says: that it can take more rows, and in the end the file. */
+/** Message of this thread: that it can take more rows, and in the end the file. */
 export type Wish = 'more' | Uint8Array<ArrayBuffer>
 
 type Order = { title: string; columns: { title: string; width?: number }[] }

@@ -1,6 +1,6 @@
 import type { Attributes } from '@opentelemetry/api'
 
-/** What a part of a work is called and measured by: patterns, kinds and states, never anybody's data. */
+/** Measures parts of a work. Their names and attributes are patterns, kinds and states, never anybody's data. */
 export interface Tracer {
   /** Begins a work of its own, whoever asks for it. */
   begin(name: string): Begun
@@ -13,7 +13,7 @@ export interface Tracer {
 export interface Begun {
   /** 32 signs, the same in the log. */
   id: string
-  /** What is done here, and all that follows from it, are parts of the work. */
+  /** Runs `go` so that everything done in it, and all that follows from it, are parts of the work. */
   within(go: () => void): void
   end(name: string, attributes: Attributes, failed: boolean): void
 }
@@ -35,7 +35,7 @@ export const tracedFetch = (url: string, init: RequestInit = {}) =>
   traceWork(`${init.method ?? 'GET'} ${new URL(url).host}`, {}, () => fetch(url, init))
 
 interface Wanted {
-  /** Where a collector listens (OTLP over HTTP), without `/v1/traces`. */
+  /** Address of the collector (OTLP over HTTP), without `/v1/traces`. */
   endpoint: string
   /** Which part of all works is traced, 0 to 1. */
   ratio: number

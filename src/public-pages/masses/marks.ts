@@ -3,13 +3,13 @@ import { type Html, html } from '../html.ts'
 import type { Asked } from '../page.ts'
 import { type ShownDay, type ShownMass, isHanging } from './masses.ts'
 
-/** Where an intention is ordered; the module of orders brings the page, or there is none. */
+/** Page where an intention is ordered; it belongs to the module of orders and is missing without it. */
 const ORDER = '/zamow-intencje'
 
 const colourWords = ({ colours: dayColours }: Celebration) =>
   dayColours.map(colour => colours[colour]).join(' lub ')
 
-/** What the Church keeps on a day. `short`: rank and colour are only said to those who do not see them. */
+/** Renders the celebration of a day. `short`: rank and colour are given only to screen readers. */
 export function celebrationLine(
   { celebration, title, obligation }: Pick<ShownDay, 'celebration' | 'title' | 'obligation'>,
   { short = false } = {},

@@ -14,7 +14,7 @@ export interface ShownMass {
   church: string | null
   /** Its church, only where the parish says Mass in more than one. */
   place: string | null
-  /** What is prayed for; empty where the parish shows hours alone, or where the day has long passed. */
+  /** Intentions of the Mass; empty where the parish shows hours alone, or where the day is long past. */
   intentions: string[]
   taken: number
   free: number
@@ -29,11 +29,11 @@ export interface ShownDay extends Pick<LiturgicalDay, 'day' | 'title' | 'obligat
   masses: ShownMass[]
 }
 
-/** What was prayed for hangs a week longer, then only the hours stay. */
+/** Number of days for which past intentions stay published; afterwards only the hours are shown. */
 const HANGS = 7
 export const isHanging = (day: string, today: string) => day >= addDays(today, -HANGS)
 
-/** What people are shown instead of the intention, when the parish wrote it. */
+/** Public wording of the intention, when the parish wrote one, else its content. */
 const PUBLIC_CONTENT = sql<string>`coalesce(public_content, content)`
 
 type Asking = Pick<Asked, 'db' | 'parish' | 'today'>
@@ -123,7 +123,7 @@ function shown(
 ): ShownMass {
   const takenSlots = accepted.length
   const free = day <= today ? 0 : Math.max(0, (planned?.slots ?? 0) - takenSlots)
-  // What waits for its payment is nobody's yet, and may never be prayed for.
+  // An intention that waits for its payment is not published, because its Mass may never be celebrated.
   const confirmedIntentions = accepted.filter(({ status }) => status !== 'reserved')
   return {
     time,

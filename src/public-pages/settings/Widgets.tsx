@@ -14,7 +14,7 @@ import { ColorField } from './ColorField.tsx'
 import { type PublicSettings, PublicSettingsEntry, publicSettings } from './contract.ts'
 import { Snippet } from './Snippet.tsx'
 
-/** What the parish shows to everybody, and how it looks in the parish's own site. */
+/** Shows the pages that the parish publishes, and how they look in the parish's own site. */
 export function Widgets() {
   const { data } = useCall(publicSettings.get)
   const save = useSave(publicSettings.save)

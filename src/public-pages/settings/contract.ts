@@ -5,7 +5,7 @@ import { findColor } from '../palette.ts'
 import { findOrigin } from './sites.ts'
 import { listKeys } from '#platform/objects.ts'
 
-/** What may be shown in somebody's site; `path` is the page's own. */
+/** Pages that may be embedded in another site, by the path of the page. */
 export const widgets = {
   'zamow-intencje': 'Zamów intencję',
   kalendarz: 'Kalendarz Mszy',
@@ -76,7 +76,7 @@ export const PublicSettings = z.object({
   id: z.number().nullable(),
   /** The word of the parish in addresses. */
   url: z.string(),
-  /** Where people reach us. */
+  /** Public base URL. */
   origin: z.string(),
   /** Which of the widgets this parish has. */
   widgets: z.array(z.enum(listKeys(widgets))),

@@ -1,6 +1,5 @@
 import { recordHistory } from '#history/columns.ts'
 
-/** What history tells about what a parish shows to everybody. */
 export const publicPagesHistory = recordHistory('public_pages', 'widgets.read', {
   published: 'Strony parafii otwarte',
   intentions: 'Treść intencji',

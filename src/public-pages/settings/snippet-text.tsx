@@ -11,7 +11,7 @@ export interface SnippetOptions {
 const quoteAttribute = (text: string) =>
   `"${text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`
 
-/** What a parish pastes into its site. */
+/** Builds the code that a parish pastes into its site. */
 export function buildSnippet(
   { origin, url }: { origin: string; url: string },
   { widget, shape, theme, color }: SnippetOptions,

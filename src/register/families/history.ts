@@ -1,7 +1,6 @@
 import { recordHistory, historyPart } from '#history/columns.ts'
 import { addressFields } from '#register/people/history.ts'
 
-/** What history tells about a family's card. */
 export const familiesHistory = recordHistory(
   'families',
   'families.read',

@@ -113,8 +113,8 @@ const ORDER = {
 }
 
 /**
- * What is unknown stands at the end, whichever way the list is read. Searched by name, families of that
- * name come before those that only have such a member or street.
+ * Sorts unknown values last, in both directions. In a search by name, families of that name come before those that only
+ * have such a member or street.
  */
 export function order({ sort, sortType, search }: FamilyQuery) {
   const way = sql.raw(sortType === 'desc' ? 'desc nulls last' : 'asc nulls last')

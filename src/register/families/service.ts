@@ -42,7 +42,7 @@ export async function edit(
 
 type Card = Omit<FamilyEntry, 'members' | 'confirm_move'>
 
-/** What stands on the card itself. Notes are the clergy's: others can neither read nor change them. */
+/** Returns the columns of the card itself. Notes belong to the clergy: others can neither read nor change them. */
 async function card({ db, user }: Context, { notes, ...entry }: Card) {
   await refuseStrayStreet(db, entry)
   const values = { ...entry, inactive: entry.inactive || entry.moved_out !== null }

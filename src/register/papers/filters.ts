@@ -43,7 +43,7 @@ async function itemOf(db: Db, dictionary: string, label: string, id: number | un
   return `${label}: ${item?.value ?? 'nieznane'}`
 }
 
-/** What a list of people is narrowed to, for its heading and for the register of prints. */
+/** Describes the filters of a list of people, for its heading and for the register of prints. */
 export const peopleFilters = async (db: Db, query: PersonQuery) =>
   joinParts([
     query.status !== 'parishioner' && STATUS[query.status],

@@ -8,7 +8,7 @@ import type { Db } from '#platform/database/database.ts'
 import { addressLine } from '#register/people/contract.ts'
 import { type Subject, getPerson } from './person.ts'
 
-/** What a paper about a person of the register is read from. */
+/** Facts from which a document about a person of the register is built. */
 export interface Known {
   person: Subject
   /** The address of the person, or of the family they live in. */
@@ -21,7 +21,7 @@ export interface Known {
   candidate: boolean
   /** Codes of the canonical checks, without whose they are: «bond», «orders». */
   checks: readonly string[]
-  /** Where marriages are written, ended ones too: «akt małżeństwa 10/2018». */
+  /** Entries of the person's marriages, ended ones too: «akt małżeństwa 10/2018». */
   marriages: readonly string[]
   /** The card alone, and no act or note, says that a marriage ended. */
   bare_state: boolean

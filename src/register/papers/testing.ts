@@ -43,6 +43,5 @@ export const card = (
     return person_id
   })
 
-/** What an answered print says, in one line. */
 export const printedText = async ({ body }: { body: { pdf: string } }) =>
   (await readPdf(Buffer.from(body.pdf, 'base64'))).text.replaceAll(/\s+/g, ' ')

@@ -64,7 +64,7 @@ export const OPINION = paperText({
   },
 })
 
-/** What is certified of whoever is to be a godparent or a sponsor (KPK 874 § 1, 893), a statement each. */
+/** Statements certified about a future godparent or sponsor (KPK 874 § 1, 893), one per line. */
 const CERTIFIED = [
   'jest [naszym parafianinem|naszą parafianką]',
   'jest [ochrzczony|ochrzczona]',

@@ -24,7 +24,7 @@ interface Kind {
   role: 'godparent' | 'confirmation_witness'
   /** Canon that says who may be admitted. */
   law: string
-  /** What somebody is admitted to. */
+  /** Role to which the person is admitted. */
   honour: (person: Subject) => string
   candidate: string
   parish: string
@@ -50,7 +50,10 @@ const kinds: Kind[] = [
   },
 ]
 
-/** What a godparent is certified to be is said in lines; each stands only when proved or confirmed. */
+/**
+ * Returns the fields of the document. Each statement about the person is a line, present only when it is proved or
+ * confirmed.
+ */
 const fieldsOf = (kind: Kind, words: Words, verdict: Verdict<Worthy>): FormField[] => [
   {
     name: 'statements',

@@ -23,7 +23,10 @@ const claimsIn = (line: string) =>
 export const allowedLines = (lines: readonly string[], { stated }: Verdict<Worthy>) =>
   lines.filter(line => claimsIn(line).every(name => stated[name]))
 
-/** What the clerk wrote, and the usual lines of what was ticked; a line of a claim that nobody proves is refused. */
+/**
+ * Returns the lines written by the clerk, and the usual lines of ticked claims; refuses a line whose claim is not
+ * proved.
+ */
 export function listLines(
   input: string | null | undefined,
   usual: readonly string[],

@@ -5,7 +5,7 @@ import { getStatus } from './words.ts'
 
 type Props = Pick<PersonRow, 'status' | 'gender' | 'needs_attention' | 'restricted'>
 
-/** Where somebody stands in the parish; for a plain parishioner nothing has to be said. */
+/** Shows the status of a person in the parish; an ordinary parishioner has no mark. */
 export function State({ status, gender, needs_attention, restricted }: Props) {
   return (
     <Marks>

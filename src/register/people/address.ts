@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Id, optional, orNull, tidy, boundedText } from '#platform/fields.ts'
 
-/** Where somebody lives, as read: `town` and `street` are the words of the dictionary entries. */
+/** Address as read: `town` and `street` are the words of the dictionary entries. */
 export const Address = z.object({
   country: z.string().nullable(),
   dic_town_id: z.number().nullable(),
@@ -22,7 +22,6 @@ export const ZipCode = orNull(
     .pipe(z.string().regex(/^\d{2}-\d{3}$/, 'Podaj kod pocztowy, np. 33-100')),
 )
 
-/** Where somebody lives, as written. */
 export const AddressEntry = z.strictObject({
   country: optional(60),
   dic_town_id: orNull(Id).default(null),

@@ -114,7 +114,7 @@ export const people = {
     query: AlikeQuery,
     answer: Hints,
   }),
-  /** Where people of the register live, to narrow the list by. */
+  /** Places where people of the register live, as filters of the list. */
   places: endpoint('GET /api/peoples/places', {
     access: 'people.read',
     answer: z.object({

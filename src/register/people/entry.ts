@@ -86,7 +86,7 @@ export const PersonFields = z.strictObject({
 })
 type Fields = z.output<typeof PersonFields>
 
-/** What the rules look at, of an entry or of a card as it stands. */
+/** Fields that the rules examine, of an entry or of an existing card. */
 type Ruled = Pick<
   Fields,
   | 'birth_date'
@@ -102,7 +102,7 @@ type Ruled = Pick<
 type Rule = [field: keyof Ruled, broken: (person: Ruled) => unknown, message: string]
 const future = (date: string | null) => isBefore(today(), date)
 
-/** What one field alone cannot tell. A parishioner's age must be known, if only about (`~1950`). */
+/** Rules that concern several fields. A parishioner's age must be known, if only approximately (`~1950`). */
 const RULES: Rule[] = [
   [
     'birth_date',
@@ -143,7 +143,6 @@ const RULES: Rule[] = [
 export const brokenRules = (person: Ruled) =>
   RULES.filter(([, isBroken]) => isBroken(person)).map(([field, , message]) => ({ field, message }))
 
-/** What may be written about a person of the register today. */
 export const PersonEntry = PersonFields.superRefine((person, ctx) => {
   for (const { field, message } of brokenRules(person)) {
     ctx.addIssue({ code: 'custom', path: [field], message })

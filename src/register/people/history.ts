@@ -20,7 +20,6 @@ export const addressFields = {
   post_office: 'Poczta',
 } as const satisfies Record<string, Field>
 
-/** What history tells about a person. */
 export const peopleHistory = recordHistory(
   'people',
   'people.read',

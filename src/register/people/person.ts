@@ -30,7 +30,7 @@ const FamilyMember = z.object({
   status: Status,
   /** The function on the family's card: what they are to its head. */
   role: text,
-  /** What they are to the person of this card. */
+  /** Relation to the person of this card. */
   kin: text,
   is_head: z.boolean(),
 })

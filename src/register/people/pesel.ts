@@ -1,4 +1,4 @@
-/** What the digits of a PESEL say: the day of birth (YYYY-MM-DD) and 1 = man, 2 = woman. */
+/** Facts in the digits of a PESEL: the day of birth (YYYY-MM-DD) and 1 = man, 2 = woman. */
 export type PeselFacts = { birth_date: string; gender: 1 | 2 }
 
 /**

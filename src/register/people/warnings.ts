@@ -35,7 +35,7 @@ type Facts = Partial<
   >
 >
 
-/** What looks wrong in a person's record; the form says it while it is filled, the server after saving. */
+/** Lists doubtful values in a person's record; the form shows them while it is filled in, the server after saving. */
 export function listWarnings(person: Facts, { father, mother }: Kin = {}): Warning[] {
   const checks = [
     ['gender', womansName(person)],

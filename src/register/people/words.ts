@@ -18,7 +18,7 @@ export const SACRAMENTS = {
   death: 'zgon',
 } as const
 
-/** What our books say of a person, in the order of a life: sacraments, and steps that are none. */
+/** Acts about a person in our books, in the order of a life: sacraments, and steps that are not sacraments. */
 export const ACTS: Record<string, string> = {
   ...SACRAMENTS,
   substitute_baptism: 'metryka zastępcza chrztu',

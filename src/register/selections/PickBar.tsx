@@ -10,7 +10,6 @@ interface Props {
   total: number | undefined
   /** One, few, many: `['osoba', 'osoby', 'osób']`. */
   count: readonly [string, string, string]
-  /** What may be done with those chosen: buttons. */
   children: ReactNode
 }
 

@@ -40,7 +40,7 @@ function remarksOf(count: number, selection: Chosen, restrictedCount = 0) {
   ]
 }
 
-/** Who was chosen and does not stand on a list, in words. */
+/** Describes the selected people who are not on a list. */
 export async function peopleLeftOut({ db, user }: Asking, { query, chosen }: Choice<PersonQuery>) {
   refuseUnseen(user, query)
   const { all, stored } = await wanted(db, query, chosen)

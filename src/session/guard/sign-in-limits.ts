@@ -8,7 +8,7 @@ interface Guarded extends Limit {
 }
 
 /**
- * What a try to sign in is counted against: the account, the address and everybody together; for a
+ * Returns the limits that an attempt to sign in counts against: the account, the address and everybody together; for a
  * browser the owner has used before that browser alone, so that nobody locks the owner out by guessing.
  */
 export function signInLimits(

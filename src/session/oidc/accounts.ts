@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { Provider } from './provider/providers.ts'
 
-/** What a provider has proved of somebody. */
 export interface Identity {
   subject: string
   /** Only when the provider says that it has verified it. */
   email: string | undefined
-  /** What it is known by there: for its owner to recognise, proves nothing. */
+  /** Name of the account at the provider, for its owner to recognise; it proves nothing. */
   name: string | undefined
 }
 

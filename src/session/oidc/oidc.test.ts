@@ -173,7 +173,7 @@ test('at the computer of a parish nobody is taken for whoever was there before',
   }
   const query = await passProvider(await leave(), sub, providerCookies)
   expect((await browser('POST', '/api/oidc/callback', { query })).body.user.id).toBe(user_id)
-  // Nobody has signed out: the server knows who it is.
+  // Without a sign-out the provider still knows the person and does not ask again.
   const secondUrl = await leave()
   expect([new URL(secondUrl).searchParams.get('max_age'), await isAsked(secondUrl)]).toEqual([
     '1800',

@@ -18,7 +18,6 @@ const LINKED = 'Twoje konto otwiera już konto diecezji. Najpierw je odłącz.'
 const OPENS_ANOTHER =
   'To konto diecezji otwiera już inne konto w kancelarii. Sprawdź, czy w diecezji zalogowano się na Twoje konto; jeśli tak, powiadom administratora.'
 
-/** What of the diocese opens one's own account. */
 export async function read({ db, user }: Context) {
   const identity = await findIdentity(db, user.id)
   if (!identity) return { identity: null }
@@ -33,7 +32,9 @@ async function refuseLinked({ inNewTransaction, user }: Signed) {
   return identity
 }
 
-/** Where the owner, who has given the password, proves which account there is theirs. */
+/**
+ * Returns the address at which the owner, who has given the password, proves which account at the provider is theirs.
+ */
 export async function authorize(
   context: Signed,
   auth: AuthConfig,

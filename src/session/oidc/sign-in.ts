@@ -14,7 +14,7 @@ const NO_ACCOUNT =
 const NO_ADDRESS =
   'Serwer diecezji nie potwierdził Twojego adresu e-mail, więc nie wiadomo, które konto otworzyć. Zaloguj się hasłem i połącz konta na stronie „Moje konto”.'
 
-/** Where somebody signs in with the account of a diocese. */
+/** Returns the address at which a person signs in with a diocesan account. */
 export async function authorize(
   context: Visiting,
   auth: AuthConfig,

@@ -4,7 +4,8 @@ import { createConcurrencyLimit } from '#platform/server/concurrency-limit.ts'
 /** argon2id, 64 MiB, three passes: about 40 ms of one processor. */
 const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
 
-// Nobody's password, hashed at the same cost: a stranger's try takes as long as an owner's.
+// Hash of a dummy password at the same cost, so that an attempt for an unknown account takes as long as for a known
+// one.
 const NOBODY =
   '$argon2id$v=19$m=65536,t=3,p=1$DdT1ZdYM5YAUTFVV0oO+iA$M8p6ccob+Kb4NCLj2U9M0qODtdAkU7f6HC7J+3o4xOA'
 
@@ -18,7 +19,6 @@ const inTurn = createConcurrencyLimit(
 // The same letters typed on another keyboard or system must give the same bytes.
 const bytesOf = (password: string) => password.toWellFormed().normalize('NFKC')
 
-/** What is stored instead of the password. */
 export const hashPassword = (password: string) => inTurn(() => hash(bytesOf(password), COST))
 
 /** Whether the password fits; takes the same time when there is nothing to compare with. */

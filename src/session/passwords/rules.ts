@@ -57,7 +57,7 @@ const FEWEST = 5
 
 /** Whether a password falls to a list of common ones, also decorated with years, digits and marks. */
 export function isCommon(password: string, ownWords: string[] = []): boolean {
-  // What is known of somebody, written as a whole, is one thing too: an e-mail address, a name.
+  // A personal detail written as a whole (an e-mail address, a name) counts as one thing too.
   const text = ownWords
     .map(plain)
     .filter(own => own.length > 4)

@@ -238,7 +238,7 @@ const LINES: Record<string, Line[]> = {
   ],
 }
 
-/** Where each line leads, and the right it needs. */
+/** Address of each line of the menu, and the right that it needs. */
 export const menuWays = Object.values(LINES)
   .flat()
   .map(([, , , path, access]) => ({ path, access }))

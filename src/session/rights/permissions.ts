@@ -1,9 +1,9 @@
 import type { Account } from '#platform/context.ts'
 
 /**
- * Who may do what: 2 proboszcz, 3 kancelaria, 4 kuria, 5 współpracownik; role 1 may everything. An account may have
- * less than its role (`rights_taken`), never more.
- * The server checks this table, the menu reads it, a test prints it.
+ * Permissions of the roles: 2 proboszcz, 3 kancelaria, 4 kuria, 5 współpracownik; role 1 may everything. An account may
+ * have less than its role (`rights_taken`), never more; the server checks this table, the menu reads it, a test prints
+ * it.
  */
 export const permissions = {
   'people.read': [2, 3],
@@ -87,7 +87,10 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions
 
-/** What is confided to the clergy, by couples, by those who come or go, and at home: of role 3 only those who are clergy have these. */
+/**
+ * Rights to what is confided to the clergy by couples, by those who join or leave the Church, and at home visits: in
+ * role 3 only the clergy have them.
+ */
 const FOR_CLERGY: readonly string[] = [
   'confidences.read',
   'premaritals.read',

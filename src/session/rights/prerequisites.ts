@@ -13,7 +13,7 @@ const BACKUP_PERMISSIONS = allPermissions.filter(
   right => right.endsWith('.read') && !/^(diocese_|parishes|backups|widgets)/.test(right),
 )
 
-/** What a right is worth nothing without, beside reading what one writes. */
+/** Rights without which a right is of no use, beside the right to read what it writes. */
 const PREREQUISITES: Partial<Record<Permission, Permission[]>> = {
   'families.read': ['people.read'],
   'people.import': ['people.write'],

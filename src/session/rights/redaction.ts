@@ -26,11 +26,11 @@ export const redactMoney = <T>(account: Viewer, answer: T): T =>
     ? answer
     : (mapValues(answer, (name, value) => (MONEY.has(name) && isSum(value) ? null : value)) as T)
 
-/** What is written without what was given: those columns stay as they are. */
+/** Removes the sums from a body to be written, so that their columns stay as they are. */
 export const stripMoney = <T>(body: T): T =>
   mapValues(body, (name, value) => (MONEY.has(name) ? undefined : value)) as T
 
-/** What an account sends, without fields that it does not see. */
+/** Removes from the body sent by an account the fields that it does not see. */
 export const stripHiddenMoney = <T>(account: Viewer, body: T): T =>
   seesMoney(account) ? body : stripMoney(body)
 

@@ -14,7 +14,7 @@ export const areas = {
 } as const
 export type Area = keyof typeof areas
 
-/** What each right lets somebody see or do, in the words of the office; a new right does not compile without. */
+/** Descriptions of what each right allows to see or do, in Polish; a new right does not compile without one. */
 export const rightWords: Record<Permission, readonly [area: Area, words: string]> = {
   'people.read': ['register', 'Parafianie: przeglądanie'],
   'people.write': ['register', 'Parafianie: dopisywanie i poprawianie'],
@@ -118,7 +118,7 @@ const BASE: readonly Permission[] = [
 
 interface QuickChoice {
   title: string
-  /** What is taken by it, besides what goes with it. */
+  /** Selects the rights that this choice withdraws, besides those that depend on them. */
   taken: (right: Permission) => boolean
 }
 

@@ -1,4 +1,3 @@
-/** Who somebody is in the program, in the words of the office. */
 export const roles = {
   1: 'administrator systemu',
   2: 'proboszcz',

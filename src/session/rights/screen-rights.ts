@@ -3,7 +3,7 @@ import { type Permission, permissions } from './permissions.ts'
 
 type Access = Permission | 'session'
 
-/** Where the nearest line of the menu does not tell what a screen needs. */
+/** Rights of screens for which the nearest line of the menu does not determine the right. */
 const OTHERS: Record<string, Access> = {
   '/': 'session',
   '/status-of-the-animarum': 'people.read',

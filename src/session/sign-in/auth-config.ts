@@ -1,7 +1,7 @@
 /** How this installation lets people in; made once, where the application is put together. */
 export interface AuthConfig {
   https: boolean
-  /** Where people reach us; links in letters begin with it. No slash at the end. */
+  /** Public base URL, without a slash at the end; links in mail begin with it. */
   publicUrl: string
   /** SECRET_KEY: seals second factors and signs bot checks. */
   secret: string

@@ -32,7 +32,10 @@ const SYSTEMS: [RegExp, string][] = [
 const nameIn = (list: [RegExp, string][], text: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1]
 
-/** What a person recognises their computer by: "Firefox, Windows". Nothing more of it is kept. */
+/**
+ * Returns the name by which people recognise their computer: "Firefox, Windows". Nothing more of the user agent is
+ * stored.
+ */
 export const deviceName = (agent = '') =>
   [nameIn(BROWSERS, agent) ?? 'Inna przeglądarka', nameIn(SYSTEMS, agent)]
     .filter(Boolean)

@@ -26,7 +26,7 @@ interface AuthenticatedUser {
 interface SignInRequest {
   account: AuthenticatedUser
   remember: boolean
-  /** Nobody used a password, so a first one need not be changed before work. */
+  /** Sign-in without a password, so that a first password need not be changed before work. */
   without_password?: boolean
 }
 

@@ -53,7 +53,10 @@ async function limitTokenRequests(database: Database, id: number) {
   )
 }
 
-/** Who asks with `Authorization: Bearer …`; 401 for a token that is not there, is over or was revoked, 429 for too much. */
+/**
+ * Identifies the sender of `Authorization: Bearer …`; 401 for a token that is unknown, expired or revoked, 429 for too
+ * many requests.
+ */
 export const bearer =
   (database: Database, diskSpace: DiskSpace) =>
   async (request: FastifyRequest): Promise<Visitor> => {

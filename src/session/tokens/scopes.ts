@@ -2,9 +2,8 @@ import { allPermissions, withPrerequisites } from '../rights/prerequisites.ts'
 import type { Permission } from '../rights/permissions.ts'
 
 /**
- * What a token may be given. Nothing of protocols, of what is confided to the clergy, of marriages being prepared,
- * of money or of accounts is among them; nor are the books whose acts tell of an adoption (baptisms) or of
- * impediments dispensed from (weddings).
+ * Scopes that a token may have. Protocols, matters confided to the clergy, marriages being prepared, money and accounts
+ * are excluded; so are the books whose acts reveal an adoption (baptisms) or impediments dispensed from (weddings).
  */
 export const scopes = [
   'intentions.read',
@@ -23,13 +22,16 @@ export const scopes = [
 ] as const satisfies Permission[]
 export type Scope = (typeof scopes)[number]
 
-/** Who writes reads as well. */
+/** Adds the scopes implied by the chosen ones: a scope to write includes the scope to read. */
 export const wholeScopes = (chosenScopes: readonly Scope[]) =>
   scopes.filter(scope =>
     chosenScopes.some(chosenScope => withPrerequisites(chosenScope).includes(scope)),
   )
 
-/** What of its role an account of a token does not have; a scope given once and closed since is not had either. */
+/**
+ * Lists the rights of its role that a token's account does not have, including a scope that was given once and has been
+ * closed since.
+ */
 export const listWithheldRights = (givenScopes: readonly string[]): string[] =>
   allPermissions.filter(
     right => !scopes.some(scope => scope === right && givenScopes.includes(scope)),

@@ -7,7 +7,7 @@ const STEP = 30
 /** A step so far ahead of the code's own was spent while the clock ran fast; it has been put back since. */
 const AHEAD = 4
 
-/** What the person's application needs: the secret, as text, as an address and as a picture. */
+/** Creates the secret for the person's application: as text, as an address and as a picture. */
 export function newSecret(email: string) {
   const secret = generateSecret()
   const url = generateURI({ issuer: 'Kancelaria', label: email, secret })

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTrail } from './current-screen.tsx'
 
-/** Where this screen stands; nothing on the home panel itself. */
+/** Shows the breadcrumbs of this screen; nothing on the home panel itself. */
 export function Crumbs() {
   const trail = useTrail()
   if (trail.length < 2) return null

@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router'
 import { roleName } from '#session/rights/roles.ts'
 import { useSession } from '../session.tsx'
 
-/** Who is signed in, the own account and the way out. */
 export function UserMenu() {
   const { user } = useSession()
   return (

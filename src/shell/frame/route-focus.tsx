@@ -4,7 +4,7 @@ import { isMobile } from './mobile.tsx'
 import { touch } from './timer.tsx'
 import { getTitle } from './trail.tsx'
 
-/** What happens at every change of screen: the title, the eye at the top, the focus at the heading. */
+/** Handles every change of screen: sets the title, scrolls to the top, and focuses the heading. */
 export function useArrival() {
   const main = useRef<HTMLElement>(null)
   const router = useRouter()

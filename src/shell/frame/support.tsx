@@ -1,7 +1,7 @@
 const readMeta = (name: string) =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
 
-/** Who helps when the server fails: told by the page, set by the installation. */
+/** Returns the contact for help when the server fails: set by the installation, read from the page. */
 export const support = () => ({
   email: readMeta('support-email'),
   phone: readMeta('support-phone'),

@@ -44,6 +44,6 @@ const begins = (start: string[], pathParts: string[]) =>
 const fill = (path: string, params: Record<string, string>) =>
   path.replaceAll(/\$(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
-/** What the window is called: the screen first, so that many windows can be told apart. */
+/** Returns the title of the window: the screen first, so that several windows can be distinguished. */
 export const getTitle = (crumb: string | undefined) =>
   crumb ? `${crumb} – Kancelaria` : 'Kancelaria'

@@ -10,7 +10,7 @@ import { soonText } from './Banners.tsx'
 
 const KEY = 'signed-in'
 
-/** What waits for somebody who has just signed in; once, after the gates. */
+/** Shows the messages for a person who has just signed in; once, after the gates. */
 export function useWelcome(): void {
   const { parish } = useSession()
   useEffect(() => {

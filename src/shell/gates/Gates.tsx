@@ -10,7 +10,7 @@ const GATES = {
   code: lazy(async () => ({ default: (await import('./TwoFactorCode.tsx')).TwoFactorCode })),
 }
 
-/** What stands before the normal content, in their order. */
+/** Shows the steps required before the normal content, in their order. */
 export function Gates({ children }: { children: ReactNode }) {
   usePostponed()
   const gate = getGate(useSession(), isPostponed)

@@ -7,7 +7,7 @@ import { StatusPage } from './StatusPage.tsx'
 
 interface Told {
   maintenance?: { message?: string; until?: string | null }
-  /** Where the break was met. */
+  /** Address at which the maintenance was met. */
   from?: string
 }
 

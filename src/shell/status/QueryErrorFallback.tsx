@@ -12,7 +12,7 @@ const isMissing = (error: Error) =>
   error.status >= 500 ||
   error.status < 400
 
-/** What a screen asked for and did not get, when nothing is on its way any more. */
+/** Returns the error of a request that the screen needs, once no request is pending any more. */
 function useMissing(): Error | null {
   const client = useQueryClient()
   const subscribe = useCallback(

@@ -20,12 +20,12 @@ export function SignInAgain({ onAgain }: { onAgain: () => void }) {
   const [second, setSecond] = useState(false)
   const goOn = async () => {
     await backToParish()
-    // What was put off for the whole day is not asked in the middle of a form.
+    // A reminder postponed for the whole day must not interrupt a form.
     if (isPostponed('postponedChangeNotification')) await call(passwords.postpone)
     await refreshSession()
     touch()
     onAgain()
-    // What was refused meanwhile (401) is missing on the screen behind.
+    // Data refused in the meantime (401) are missing on the screen behind the dialog.
     void queryClient.invalidateQueries()
   }
   return (

@@ -35,7 +35,7 @@ interface End {
   ableToRefresh?: string
 }
 
-/** What the server says at the end of the update; undefined while it lasts. */
+/** Reads the server's answer at the end of the update; undefined while it lasts. */
 async function readEnd(): Promise<End | undefined> {
   try {
     const answer = await fetch('/api/session', {

@@ -29,7 +29,7 @@ export function watchProblems(
   })
 }
 
-/** What `watchProblems` has told of, or the clerk himself has answered (428). */
+/** Tests whether `watchProblems` has already reported the problem, or the clerk has answered it (428). */
 export const hasWords = ({ status }: CallProblem): boolean =>
   status >= 500 || [401, 403, 428, 429, 466, 467, 468, 470, 471].includes(status)
 

@@ -1,6 +1,6 @@
 import type { User } from '#session/contract.ts'
 
-/** What is told, and what on the screen it is about: the first of these that is to be seen. */
+/** Step of the tour: its text, and selectors of the element it describes, of which the first visible one is used. */
 export interface TourStep {
   title: string
   text: string

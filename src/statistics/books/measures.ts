@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-// What is counted of an act, as expressions over its columns.
+// Measures of an act, as expressions over its columns.
 
 type Sql = RawBuilder<unknown>
 

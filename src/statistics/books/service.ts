@@ -5,7 +5,6 @@ import type { Years } from '../years.ts'
 import { countBooks, meanAges } from './counts.ts'
 import { bookTables } from './tables.ts'
 
-/** What the books of the parish say of a range of years. */
 export async function booksOfParish(db: Db, years: Years): Promise<Table[]> {
   const { counts, valuesOf } = await countBooks(db, years)
   const marriages = await listLabels(

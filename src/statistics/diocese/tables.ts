@@ -61,7 +61,6 @@ const families = (diocese: Diocese): Table[] => [
 
 const SUBJECTS = { books, peoples, families }
 
-/** What the curia is told of its parishes. */
 export const tablesOfDiocese = async (
   context: Pick<Context, 'db' | 'user'>,
   subject: Subject,

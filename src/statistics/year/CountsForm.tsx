@@ -5,7 +5,7 @@ import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { type YearlyReport, YearlyCountsEntry, yearlyReports } from './contract.ts'
 
-/** What no book knows; kept with its year. */
+/** Asks for the figures that no book contains; they are stored with their year. */
 export function CountsForm({ report }: { report: YearlyReport }) {
   const save = useSave(yearlyReports.save)
   const params = { year: report.year }

@@ -6,7 +6,7 @@ import { computeShares } from './shares.ts'
 const percent = new Intl.NumberFormat('pl', { style: 'percent', maximumFractionDigits: 1 })
 const integerFormat = new Intl.NumberFormat('pl', { useGrouping: 'always' })
 
-/** What follows from the count, once it is kept. */
+/** Shows the shares calculated from the count, once it is saved. */
 export function Shares({ report }: { report: YearlyReport }) {
   const { dominicantes, communicantes, obliged, presence, communion } = computeShares(report)
   if (dominicantes === null && communicantes === null) return null

@@ -25,7 +25,9 @@ function usualYear() {
   return month >= 10 ? year : year - 1
 }
 
-/** What the parish reports to the curia and to ISKK: figures of the books, and those it counts itself. */
+/**
+ * Shows the report of the parish to the curia and to ISKK: figures of the books, and those the parish counts itself.
+ */
 export function YearlyReportScreen() {
   const { query } = useListQuery(Query)
   const year = query.year ?? usualYear()

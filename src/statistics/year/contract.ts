@@ -26,7 +26,7 @@ export const countNames = listKeys(Counts)
 const fewer = (part: number | null, total: number | null) =>
   part === null || total === null || part <= total
 
-/** What the parish counts itself; the version is 0 until something is kept. */
+/** Figures that the parish counts itself; the version is 0 until they are saved. */
 export const YearlyCountsEntry = z
   .strictObject({ version: z.number('Nieprawidłowa wersja').int().min(0), ...Counts })
   .refine(entry => fewer(entry.communicantes_men, entry.dominicantes_men), {

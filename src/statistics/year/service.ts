@@ -27,7 +27,7 @@ async function countBook(db: Db, book: ReportedBook, figures: readonly YearFigur
   return firstRowOrThrow(rows)
 }
 
-/** What the books say of a year, and what the parish counted itself. */
+/** Returns the figures of the books for a year, and those the parish counted itself. */
 export async function getReport(context: Ask, year: number): Promise<YearlyReport> {
   const { db } = context
   const figures = figuresOf(context)

@@ -46,7 +46,7 @@ await inParish(parish_id, async db => {
     // Called so in an act that does not name her faith.
     { ...couple, act_number: '5', dic_wedding_kind_id: 4, bride_dic_faith_id: null },
     { ...couple, act_number: '3', dic_wedding_kind_id: 5, bride_dic_faith_id: 21 },
-    // Nobody wrote the bride's faith: nothing is said of it.
+    // The faith of the bride is not recorded, so the report says nothing of it.
     { ...couple, act_number: '4', dic_wedding_kind_id: 6, bride_dic_faith_id: null },
   ])
   await write(db, 'deceased', [

@@ -27,7 +27,7 @@ const TSC = join(process.cwd(), 'node_modules/typescript/bin/tsc')
 const STRICT = '--noEmit --strict --target esnext --module preserve --allowImportingTsExtensions'
 const FLAGS = [...STRICT.split(' '), '--ignoreConfig', '--pretty', 'false']
 
-/** What the compiler says about the program; nothing when it has no remarks. */
+/** Returns the remarks of the compiler on the program; empty when there are none. */
 const remarksOn = (file: string) =>
   new Promise<string>(resolve => {
     execFile(process.execPath, [TSC, ...FLAGS, file], { cwd: folder }, (_, out, err) =>

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What a visit says differs from the card; the office accepts it on its own list. */
+/** Proposes a correction of the card after a visit; the office accepts it on its own list. */
 export function CorrectionDialog({ door, onClose }: Props) {
   const add = useSave(visitCorrections.add)
   const card = useCall(

@@ -9,7 +9,7 @@ import { listKeys } from '#platform/objects.ts'
 const text = z.string().nullable()
 const StateName = z.enum(listKeys(correctionStates), 'Wybierz stan')
 
-/** What a visit says of a card, beside what the card says today. */
+/** Correction of a card proposed at a visit, with the present value of the card. */
 export const VisitCorrection = z.object({
   id: z.number(),
   version: z.number(),
@@ -24,10 +24,10 @@ export const VisitCorrection = z.object({
   person: text,
   /** The label of the fact: «Telefon». */
   label: text,
-  /** What the card said when it was taken along. */
+  /** Value on the card at checkout. */
   old_value: text,
   new_value: text,
-  /** What the card says now; otherwise than `old_value` when somebody has changed it since. */
+  /** Present value on the card; it differs from `old_value` when somebody has changed it since. */
   current_value: text,
   content: z.union([NewPersonContent, GoneContent]).nullable(),
   remarks: text,

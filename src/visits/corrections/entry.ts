@@ -30,8 +30,8 @@ export const GoneContent = z.strictObject({
 export type GoneContent = z.infer<typeof GoneContent>
 
 /**
- * What a visit says differs from the card of the family. It changes no card until the office accepts it; `old_value` is
- * what the card said when it was taken along, so that the office sees when it has changed since.
+ * Correction of the card of a family proposed at a visit. It changes no card until the office accepts it; `old_value`
+ * is the value on the card at checkout, so that the office sees when it has changed since.
  */
 export const CorrectionEntry = z.discriminatedUnion('subject', [
   z.strictObject({
@@ -54,7 +54,7 @@ export const CorrectionEntry = z.discriminatedUnion('subject', [
     person_id: orNull(Id).default(null),
     content: GoneContent,
   }),
-  /** What no field can say; the office does it by hand. */
+  /** Correction that no field can express; the office makes it by hand. */
   z.strictObject({
     ...common,
     subject: z.literal('other'),

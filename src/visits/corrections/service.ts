@@ -12,7 +12,7 @@ import { writeOnCard } from './writing.ts'
 
 type Subject = VisitCorrection['subject']
 
-/** What the card says now in the field a correction is about. */
+/** Present value of the card's field that a correction is about. */
 const CURRENT = sql<string | null>`case
   when c.subject = 'family' then (select to_jsonb(f) ->> c.field from families f where f.id = c.family_id)
   when c.subject = 'person' then (select to_jsonb(p) ->> c.field from people p where p.id = c.person_id) end`
@@ -48,7 +48,7 @@ const selectCorrections = (db: Db) =>
 
 const LABELS: Record<string, string> = { ...familyFields, ...personFields }
 
-/** What may be written on the card by one press; a death needs its act. */
+/** Tests whether one click may write the correction on the card; a death needs its act. */
 const isAutomatic = ({ subject, content }: Pick<VisitCorrection, 'subject' | 'content'>) =>
   subject !== 'other' &&
   !(subject === 'gone' && content && 'how' in content && content.how === 'died')

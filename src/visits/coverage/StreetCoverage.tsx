@@ -80,7 +80,7 @@ function StreetTable({ streets }: { streets: CoveredStreet[] }) {
   const sum = (count: (typeof COUNTS)[number][0]) =>
     streets.reduce((total, street) => total + street[count], 0)
   return (
-    // Who has no mouse scrolls it by keys.
+    // Focusable, so that the table can be scrolled by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="kit-list visits-scroll" tabIndex={0} aria-label="Tabela ulic">
       <table className="visits-coverage">

@@ -10,7 +10,6 @@ const STATES: Record<HouseState, string> = {
   missing: 'bez trasy',
 }
 
-/** What the colours and shapes mean. */
 export function Legend() {
   return (
     <ul className="visits-legend">

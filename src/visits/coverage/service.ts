@@ -37,7 +37,7 @@ const plannedDoors = (db: Db, season_id: number) =>
     .orderBy('route.date')
     .execute()
 
-/** What an address has come to: the best news of all its doors. */
+/** Result at an address: the best outcome of all its `doors`. */
 interface Tally extends Numbered {
   town: string
   street: string | null

@@ -3,7 +3,10 @@ import { fold } from '#platform/words.ts'
 const TITLES =
   /\b(ulica|ul|aleja|al|plac|pl|osiedle|os|sw|swietego|swietej|ks|ksiedza|gen|generala|dr|doktora|prof|profesora|bl|bp|biskupa|im|imienia)\b/g
 
-/** What is left of a street's name without its kind and titles, words in any order: «ul. gen. Sikorskiego» and «Sikorskiego». */
+/**
+ * Reduces the name of a street to its words without kind and titles, in one order, so that «ul. gen. Sikorskiego» and
+ * «Sikorskiego» are equal.
+ */
 export const streetKind = (name: string) =>
   fold(name)
     .replaceAll(/[^\p{L}\d ]/gu, ' ')

@@ -8,7 +8,7 @@ const number = z.number().nullable()
 
 export const OutcomeName = z.enum(listKeys(outcomes), 'Wybierz wynik wizyty')
 
-/** Where a door is, as written; the street is null where streets have no names. */
+/** Location of a visit as entered; the street is null where streets have no names. */
 export const PlaceEntry = {
   dic_town_id: z.number('Wybierz miejscowość').int().positive('Wybierz miejscowość'),
   dic_street_id: orNull(Id).default(null),
@@ -17,7 +17,7 @@ export const PlaceEntry = {
   place_number: optional(10),
 }
 
-/** Where a door is, as read: with the words of the dictionary entries. */
+/** Location of a visit as read: with the words of the dictionary entries. */
 export const Place = {
   dic_town_id: z.number(),
   town: z.string(),
@@ -68,12 +68,12 @@ export const Door = z.object({
   entered_by_name: text,
   /** Facts that two hands wrote differently, and nobody has chosen yet. */
   conflicts: z.number(),
-  /** What of the card is said to differ, and waits in the office. */
+  /** Number of proposed corrections of the card that wait in the office. */
   corrections: z.number(),
 })
 export type Door = z.infer<typeof Door>
 
-/** What a phone takes along of each door: with everybody of the family, and how the visit went a year ago. */
+/** Data of a visit stored on a phone: with all members of the family, and last year's visit. */
 export const PackedDoor = Door.extend({
   region: text,
   people: z.array(DoorPerson),
@@ -124,7 +124,7 @@ export const Conflict = z.object({
 })
 export type Conflict = z.infer<typeof Conflict>
 
-/** What became of a change: `version` of the door now, facts that were written, and those that wait for a choice. */
+/** Result of a change: the present `version`, the facts that were written, and those that wait for a choice. */
 export const ChangeAnswer = z.object({
   key: z.string(),
   visit_address_id: z.number(),

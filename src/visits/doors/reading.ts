@@ -55,7 +55,7 @@ const rowsOf = (reader: Reader, visit_route_id: number) =>
     .orderBy('door.id')
     .execute()
 
-/** Who lives in these families now, heads first. */
+/** Returns the people who live in these families now, heads first. */
 async function peopleOf({ db }: Reader, families: readonly number[]) {
   if (families.length === 0) return new Map<number, DoorPerson[]>()
   const { rows } = await sql<DoorPerson & { family_id: number }>`

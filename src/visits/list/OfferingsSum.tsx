@@ -2,7 +2,7 @@ import { useCall } from '#kit/calls/query.tsx'
 import { plural, zloty } from '#kit/words.tsx'
 import { pastoralVisits } from '../routes/contract.ts'
 
-/** What was offered during the visits of a season: for the parish, and by whose route it was. */
+/** Shows the offerings from the visits of a season: for the parish, and by the person whose route it was. */
 export function OfferingsSum({ season }: { season: number }) {
   const { data } = useCall(pastoralVisits.sums, { query: { visit_season_id: season } })
   if (!data) return null

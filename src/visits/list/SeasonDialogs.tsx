@@ -154,7 +154,6 @@ function nextYear({ name, date_from, date_to }: VisitSeason) {
 const plusYear = (day: string) =>
   `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`.replace('-02-29', '-02-28')
 
-/** What may be done with a season as a whole. */
 export function SeasonMenu({ season }: { season: VisitSeason }) {
   const [open, setOpen] = useState<'new' | 'edit' | 'copy'>()
   const close = useSave(visitSeasons.close)

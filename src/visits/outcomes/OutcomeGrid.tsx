@@ -23,7 +23,7 @@ const LETTERS: Record<string, Outcome> = {
   x: 'skipped',
 }
 
-/** What came of every door, written by keyboard: a letter, Enter, the next door. */
+/** Enters the outcome of every visit by keyboard: a letter, Enter, the next visit. */
 export function OutcomeGrid({ route }: { route: VisitRoute }) {
   const { user } = useSession()
   const [correctedDoor, setCorrectedDoor] = useState<Door>()

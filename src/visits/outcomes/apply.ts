@@ -13,13 +13,13 @@ import {
   writeFacts,
 } from './writing.ts'
 
-/** Where a change comes from: the office, or a device with its checkout. */
+/** Source of a change: the office, or a device with its checkout. */
 export interface Source {
   visit_checkout_id: number | null
 }
 export const OFFICE: Source = { visit_checkout_id: null }
 
-/** Nobody writes what they may not read. */
+/** Refuses facts that the account may not read. */
 function refuseHidden({ user }: Writer, { facts }: DoorChange) {
   if (facts.offering && !may(user, 'visits.offerings')) {
     throw forbidden('Ofiary wpisuje tylko proboszcz i kancelaria')

@@ -4,7 +4,7 @@ import { IdParam, Saved, Version } from '#platform/fields.ts'
 import { Conflict } from '../doors/contract.ts'
 
 export const visitConflicts = {
-  /** What two hands wrote differently on the doors of one route, and nobody has chosen yet. */
+  /** Values that two people entered differently on one route, and that nobody has chosen between yet. */
   list: endpoint('GET /api/pastoral-visits/:id/conflicts', {
     access: 'visits.read',
     params: IdParam,

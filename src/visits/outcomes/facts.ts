@@ -9,14 +9,17 @@ export interface Fact {
   after: unknown
 }
 
-/** What may be written of a door, as it stands. */
+/** Stored values of the fields that may be changed. */
 export type DoorValues = Record<DoorField, unknown>
 
 const RETURN_FACTS: readonly DoorField[] = ['return_on', 'return_words']
 
 const isSame = (first: unknown, second: unknown) => (first ?? null) === (second ?? null)
 
-/** What is written, and what clashes: with what stands, or a day to come again with an outcome that has none. */
+/**
+ * Splits a change into facts to write and conflicts: a fact conflicts with a differing stored value, and a day to come
+ * again conflicts with an outcome that has none.
+ */
 export function splitChanges({ facts: changedFacts }: DoorChange, door: DoorValues) {
   const facts = Object.entries(changedFacts).flatMap(([name, fact]): Fact[] => {
     const field = name as DoorField

@@ -16,7 +16,6 @@ export interface StandingDoor extends DoorValues {
   entered_by_name: string | null
 }
 
-/** What one change does to its door. */
 export interface Sorted {
   change: DoorChange
   door: StandingDoor
@@ -95,7 +94,7 @@ export async function writeFacts({ db, user }: Writer, all: readonly Sorted[]) {
   return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
-/** What was brought and clashes waits beside what stands. */
+/** Stores conflicting values beside the stored ones until somebody chooses. */
 export async function keepConflicts({ db, user }: Writer, sortedChanges: readonly Sorted[]) {
   const conflicts = sortedChanges.flatMap(({ door, clashing }) =>
     clashing.map(({ field, before, stands, after }) => ({

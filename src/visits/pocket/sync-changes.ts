@@ -87,7 +87,7 @@ async function canCarry(
   return may({ ...account, rights_taken: withDependents(account.rights_taken) }, 'visits.take')
 }
 
-/** What a device is to do with what it has. Whoever knows its key learns that alone. */
+/** Returns the instruction for a device about its data; a caller who knows its key learns nothing else. */
 export async function contact(
   context: Omit<PublicContext, 'db'>,
   database: Database,

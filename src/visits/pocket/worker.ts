@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
-/** What the service worker may do: fetch the files of its page from here, and nothing else. */
+/** Policy of the service worker: it may fetch the files of its page from our origin, and nothing else. */
 const POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'"
 
 /** The service worker of the page of visits: at one address for years, and asked anew whenever the page opens. */

@@ -1,6 +1,6 @@
 /**
- * What somebody who asks for a visit agrees to. The version goes with the request: whoever changes the text gives it a
- * new version and leaves the old one here.
+ * Consent of a person who requests a visit. The version is stored with the request: a changed text gets a new version
+ * and the old one remains here.
  */
 export const CONSENT = {
   version: '2026-11',

@@ -3,7 +3,10 @@ import { showDay } from '../words.ts'
 import type { FollowedRequest } from './contract.ts'
 import { buildRefusal, listRequests } from './sending.tsx'
 
-/** Where a request stands; whoever came by the letter confirms it with one press, and anybody may take it back. */
+/**
+ * Shows the status of a request; a visitor who came by the link in the mail confirms it with one click, and anybody may
+ * withdraw it.
+ */
 export function start(room: HTMLElement) {
   const { parish = '', number = '', code } = room.dataset
   const requests = listRequests(parish)

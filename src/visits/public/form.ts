@@ -6,7 +6,7 @@ interface Offered {
   parish: string
   /** Streets of the parish: `12-340` and how it is called. */
   options: readonly { key: string; words: string }[]
-  /** Where what is agreed to may be read; null where the parish has given no page. */
+  /** Page with the text that the visitor accepts; null where the parish has given none. */
   privacy_url: string | null
 }
 

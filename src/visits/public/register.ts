@@ -115,7 +115,7 @@ async function openSeason(db: Db, { active, expiration_date }: Parish) {
 
 interface Admitted extends VisitRequest {
   request_key: string
-  /** Where the code goes; null when there is none, or a letter instead. */
+  /** Phone number to which the code is sent; null when there is none, or when the code is sent by mail instead. */
   address: string | null
 }
 
@@ -139,7 +139,7 @@ async function write(
       visit_season_id: season.id,
       number,
       source: 'page',
-      // Where nothing can be sent, the office calls.
+      // When no code can be sent, the office calls.
       state: code ? 'unconfirmed' : 'new',
       rodo_version: CONSENT.version,
       consented_at: sql`now()`,

@@ -8,7 +8,7 @@ import { listOptions, listStreets } from './streets.ts'
 
 const PATH = '/zgloszenia-koled'
 
-/** Where a visit is asked for, and where a request is followed by its number. */
+/** Public page where a visit is requested, and where a request is followed by its number. */
 export const requestPage: PublicPage = {
   path: PATH,
   name: 'Zgłoś kolędę',

@@ -1,7 +1,6 @@
 import { proving } from '#kit/proof-of-work.tsx'
 import type { FollowedRequest } from './contract.ts'
 
-/** What the server had against it. */
 export class RequestError extends Error {
   override name = 'RequestError'
   errors: Record<string, string[]>

@@ -7,7 +7,6 @@ export interface Street {
   dic_street_id: number | null
   town: string
   street: string | null
-  /** What it was called before. */
   former: string[]
 }
 
@@ -50,7 +49,10 @@ interface Option {
   words: string
 }
 
-/** What people choose from; a former name is a line of its own, because they look for what they say at home. */
+/**
+ * Lists the streets to choose from; a former name has a line of its own, because people look for the name they use at
+ * home.
+ */
 export function listOptions(streets: readonly Street[]): Option[] {
   const towns = new Set(streets.map(({ dic_town_id }) => dic_town_id)).size
   return streets

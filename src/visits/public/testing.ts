@@ -110,7 +110,6 @@ export async function newVisitParish(office: Office, overrides: Season = {}) {
 }
 export type VisitParish = Awaited<ReturnType<typeof newVisitParish>>
 
-/** What somebody writes into the form. */
 export const getRequest = ({ town, polna }: VisitParish, change: object = {}) => ({
   dic_town_id: town,
   dic_street_id: polna,

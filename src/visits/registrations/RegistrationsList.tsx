@@ -70,7 +70,6 @@ function State({ row: { state, date, outcome, reason } }: { row: VisitRegistrati
   )
 }
 
-/** Who asked to be visited, and what the office answers. */
 export function RegistrationsList() {
   const { seasons, season } = useSeason()
   const list = useListQuery(RegistrationQuery)

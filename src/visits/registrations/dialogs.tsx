@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What somebody asks for by phone or at the desk. */
+/** Records a request made by phone or in the office. */
 export function NewRegistration({ season, onClose }: { season: number; onClose: () => void }) {
   const add = useSave(visitRegistrations.add)
   return (

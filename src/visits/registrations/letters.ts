@@ -23,7 +23,10 @@ export interface About {
   visit: { date: string; time_from: string; time_to: string; worker: string | null } | null
 }
 
-/** What somebody who asked for a visit reads. The address is not repeated: anybody could have typed it. */
+/**
+ * Builds the message to a person who requested a visit. The address is not repeated, because anybody could have typed
+ * it.
+ */
 export function visitLetter(news: VisitNews, about: About): Letter {
   const { to, parish, phone, number, reason, visit } = about
   const reach = phone ? ` Kancelaria: ${phone}.` : ''

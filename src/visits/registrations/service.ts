@@ -51,7 +51,7 @@ export async function list({ db }: Context, query: RegistrationQuery) {
   const { visit_season_id, state, search, sort, sortType } = query
   let some = selectRegistrations(db)
   if (visit_season_id) some = some.where('asked.visit_season_id', '=', visit_season_id)
-  // What nobody confirmed may be a stranger's joke: it is shown only where it is asked for.
+  // An unconfirmed request may be a stranger's joke, so it is listed only when its state is asked for.
   some = state
     ? some.where('asked.state', '=', state)
     : some.where('asked.state', '<>', 'unconfirmed')

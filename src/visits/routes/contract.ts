@@ -131,7 +131,7 @@ export const VisitRoute = z.object({
   notes: text,
   ranges: z.array(VisitRange),
   doors: z.array(Door),
-  /** What somebody should look at: the same house twice, a day in the past, a priest in two places. */
+  /** Warnings about the route: the same house twice, a day in the past, a priest in two places. */
   warnings: z.array(z.string()),
 })
 export type VisitRoute = z.infer<typeof VisitRoute>
@@ -203,7 +203,7 @@ export const pastoralVisits = {
     body: VisitRouteEdition,
     answer: SavedRoute,
   }),
-  /** What came of visits, written in the office; `visits.offerings` and `visits.notes` for those facts. */
+  /** Outcomes of visits, entered in the office; `visits.offerings` and `visits.notes` are required for those facts. */
   change: endpoint('POST /api/pastoral-visits/:id/changes', {
     bodyKiB: 1024,
     access: 'visits.write',

@@ -16,7 +16,7 @@ interface Line {
   total: number
 }
 
-/** What a route is known by, folded: its name, day, priest and streets. */
+/** Folded text by which a route is found: its name, day, priest and streets. */
 const KNOWN_BY = sql`regexp_replace(fold(concat_ws(' ', ' ', route.name, to_char(route.date, 'DD.MM.YYYY'), ${WORKER},
   (select string_agg(concat_ws(' ', s.name, t.name), ' ') from visit_ranges range
     join towns t on t.id = range.dic_town_id left join streets s on s.id = range.dic_street_id

@@ -5,7 +5,7 @@ import { streetLine } from '#register/people/address.ts'
 import { addressKey } from '../planning/ranges.ts'
 import { showDay } from '../words.ts'
 
-/** What somebody should look at in a route as it stands. Nothing of it forbids anything. */
+/** Lists warnings about a route in its present state. None of them forbids anything. */
 export async function listWarnings(db: Db, id: number): Promise<string[]> {
   const route = await db
     .selectFrom('visit_routes as route')

@@ -9,7 +9,7 @@ import { useSending } from '../sending.tsx'
 
 type Provider = EndpointAnswer<typeof oidc.list>['data'][number]
 
-/** What was asked for before somebody left for the server of a diocese. */
+/** Storage key of the address that was requested before the user left for the sign-in server of a diocese. */
 export const ASKED = 'signin-redirect'
 
 /** Ways in by the servers of dioceses, where there are any. */

@@ -18,7 +18,7 @@ interface Props {
   account: UserRecord
 }
 
-/** What the account may do of what its role gives; changed by whoever manages it. */
+/** Shows the rights of the account within its role; only those who manage the account can change them. */
 export function RightsSection({ account }: Props) {
   const [editing, edit] = useState(false)
   if (editing) return <RightsForm account={account} onClose={() => edit(false)} />
@@ -42,7 +42,6 @@ export function RightsSection({ account }: Props) {
   )
 }
 
-/** What was taken away, part by part; or that nothing was. */
 function Summary({ account }: Props) {
   const role = getRole(account)
   const goneIn = listAreas(role).map(area => {

@@ -8,7 +8,7 @@ import { type Permission, type Actor, may } from '#session/rights/permissions.ts
 import { type Area, areas, rightWords, listRights } from '#session/rights/right-words.ts'
 import { listKeys } from '#platform/objects.ts'
 
-/** What the role alone gives, to the clergy or not. */
+/** Returns the actor with all rights of the role, for clergy or not. */
 export const getRole = ({ role_id, clergy = false }: Actor): Actor => ({
   role_id,
   clergy: clergy || role_id <= 2,
@@ -25,7 +25,7 @@ interface Props {
   onTaken?: (taken: string[]) => void
 }
 
-/** What the role gives and what the account has, part by part; ticking a right brings what it needs. */
+/** Shows the rights of the role and of the account by area; ticking a right also ticks the rights it needs. */
 export function RightsTable({ account, taken, onTaken }: Props) {
   const role = getRole(account)
   return (

@@ -16,7 +16,6 @@ const COLUMNS: readonly (readonly [title: string, who: Actor])[] = [
   ['Kuria', { role_id: 4, clergy: false }],
 ]
 
-/** What each role gives, for reading; an account may have less. */
 export const RolesTable = () => (
   <>
     <ScreenHead title="Role i uprawnienia" />
@@ -25,7 +24,7 @@ export const RolesTable = () => (
         Konto może mieć mniej, niż daje jego rola: zmienisz to na ekranie tej osoby, w części
         „Uprawnienia”.
       </p>
-      {/* Who has no mouse scrolls it by keys. */}
+      {/* The table must be focusable, so that users without a mouse can scroll it with the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="rights-wide kit-span-4" tabIndex={0} aria-label="Tabela ról">
         <table className="rights-table">

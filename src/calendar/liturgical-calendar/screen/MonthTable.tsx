@@ -63,7 +63,7 @@ export function MonthTable({ days, onCorrect }: Props) {
 const WEEKDAYS = ['nd.', 'pon.', 'wt.', 'śr.', 'czw.', 'pt.', 'sob.']
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
 
-/** What the day asks of the faithful and of those who plan Masses. */
+/** Lists the obligations of the faithful on a day, and its rules for planning Masses. */
 function rulesOf({ day, ...rules }: Day) {
   const words = [
     rules.obligation && weekdayOf(day) !== 0 && 'święto nakazane',

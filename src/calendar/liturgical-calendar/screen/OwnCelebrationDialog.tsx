@@ -112,7 +112,9 @@ function Fields({ choices }: { choices: readonly Chosen[] }) {
   )
 }
 
-/** What the calendar, or the kind, knows of the name, the colour and the rank is written in, never over what was typed. */
+/**
+ * Fills in the name, the colour and the rank known from the calendar or the kind; typed values are never overwritten.
+ */
 function useBorrowed(choices: readonly Chosen[], usual?: string) {
   const { setValue, getValues } = useFormContext()
   const key = useFormValue<string | null>('key')

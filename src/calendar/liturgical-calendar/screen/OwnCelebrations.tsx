@@ -9,7 +9,6 @@ import { showDay } from '#kit/words.tsx'
 import { type OwnCelebration, kinds, parishCalendar } from '../contract.ts'
 import { OwnCelebrationDialog } from './OwnCelebrationDialog.tsx'
 
-/** What the parish keeps every year: its patron, the dedication of its church, feasts of the place. */
 export function OwnCelebrations({ canWrite }: { canWrite: boolean }) {
   const { data } = useCall(parishCalendar.list)
   const [editedCelebration, edit] = useState<OwnCelebration | 'new'>()

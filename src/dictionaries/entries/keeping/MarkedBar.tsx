@@ -11,7 +11,6 @@ interface Props {
   marked: ReturnType<typeof useRowSelection>
 }
 
-/** What may be done with the marked entries of a list. */
 export function MarkedBar({ name, marked: { ids, clear } }: Props) {
   const [merging, setMerging] = useState(false)
   if (ids.length === 0) return null

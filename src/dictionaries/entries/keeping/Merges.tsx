@@ -26,7 +26,7 @@ const columns: Column<DictionaryMerge>[] = [
 
 const actionsOf = (row: DictionaryMerge) => !row.undone_at && <TakeBack {...row} />
 
-/** What was made one in this parish, each to be taken back while nothing later stands in the way. */
+/** Lists the merges of this parish; each can be undone while nothing later prevents it. */
 export function Merges() {
   const list = useListQuery(MergesQuery)
   const answer = useCall(dictionaryMerging.list, { query: list.query })

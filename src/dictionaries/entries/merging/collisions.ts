@@ -8,7 +8,7 @@ interface Collision {
   target: Entry
 }
 
-/** What makes two entries of the one town the same. */
+/** Columns by which two entries of one town are the same. */
 const SAME = { streets: 'folded', 'zip-codes': 'code' }
 
 /** Streets and zip codes of the town that goes, of which the town that stays has its own. */

@@ -24,7 +24,10 @@ export const Use = z.object({
 })
 export type Use = z.infer<typeof Use>
 
-/** What a merge would do: the entries that go, the one that stays, and what would name it instead. */
+/**
+ * Preview of a merge: the entries that are removed, the one that remains, and the records that would refer to it
+ * instead.
+ */
 export const MergePreview = z.object({
   target: z.object({ id: z.number(), value: z.string(), global: z.boolean() }),
   gone: z.array(z.object({ id: z.number(), value: z.string() })),

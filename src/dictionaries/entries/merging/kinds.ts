@@ -1,4 +1,4 @@
-/** What a record that names an entry is called: one, few, many. A test asks for every table that may. */
+/** Names of the records that refer to an entry: one, few, many. A test requires a name for every table that may. */
 export const kinds: Record<string, readonly [one: string, few: string, many: string]> = {
   banns: ['zapowiedzi', 'zapowiedzi', 'zapowiedzi'],
   baptism_annotations: [

@@ -10,9 +10,9 @@ export interface List {
   name: string
   publicName: string
   table: string
-  /** What an entry is called, in SQL. */
+  /** SQL expression for the words of an entry. */
   words: RawBuilder<string>
-  /** What doubles are told by, in SQL. */
+  /** SQL expression by which duplicates are recognised. */
   bare: RawBuilder<string>
   /** Entries that differ in it are never one, in SQL: streets of two towns. */
   apart: RawBuilder<string | null>

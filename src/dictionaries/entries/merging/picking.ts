@@ -53,7 +53,7 @@ function refuseUnmergeable(list: List, sources: Entry[], target: Entry, requeste
   if (sources.length < requestedCount) {
     throw refuseField('items', 'Którejś z zaznaczonych pozycji już nie ma. Odśwież listę.')
   }
-  // Where one says nothing of it, as a town without its commune, they may be one.
+  // An entry without this value, such as a town without its commune, may be the same as the others.
   const distinctValues = new Set([...sources, target].flatMap(({ apart }) => apart ?? []))
   if (distinctValues.size > 1) throw refuseField('items', APART[list.name]!)
 }

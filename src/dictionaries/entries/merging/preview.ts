@@ -8,7 +8,7 @@ import type { Entry } from './lists.ts'
 import { pick } from './picking.ts'
 import { type Reference, naming } from './references.ts'
 
-/** What `merge` would do, refused by the same rules; nothing is changed and nobody waits. */
+/** Previews `merge` under the same rules, without changing anything or making anybody wait. */
 export async function preview({ db }: Context, name: string, request: Merge) {
   const { list, gone, target } = await pick(db, name, request)
   const joinedNames: string[] = []

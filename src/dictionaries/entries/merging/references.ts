@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** Where a record keeps an item: a column, or one key inside a jsonb column. */
+/** Column of a record that refers to an item, or one key inside a jsonb column. */
 interface ById {
   table: string
   column: string
@@ -111,14 +111,14 @@ export function naming(reference: Reference, entries: { id: number; value: strin
   return sql`(${column} ->> ${reference.key}::text)::integer = any(${ids}::integer[])`
 }
 
-/** What names the entry in a record: its number, or the words themselves. */
+/** Builds the SQL expression that names the entry in a record: its number, or the words themselves. */
 export function buildName(reference: Reference) {
   const column = sql.ref(reference.column)
   if ('words' in reference || !reference.key) return column
   return sql`(${column} ->> ${reference.key}::text)::integer`
 }
 
-/** What stands in the record when it names this entry. */
+/** Builds the SQL value stored in a record that refers to this entry. */
 export function named(reference: Reference, { id, value }: { id: number; value: string }) {
   if ('words' in reference) return sql`${value}`
   if (!reference.key) return sql`${id}::integer`

@@ -2,7 +2,6 @@ import { IconArrowNarrowRight } from '@tabler/icons-react'
 import { showPhone } from '#kit/words.tsx'
 import type { ImportRow } from '../../contract.ts'
 
-/** What is written of a person: the new value, and the old one it replaces. */
 export function Changes({ fields }: Pick<ImportRow, 'fields'>) {
   return (
     <ul className="import-changes">

@@ -136,7 +136,7 @@ interface ShiftedProps {
   onLeave: () => void
 }
 
-/** What may be done with a row that one separator too many has moved. */
+/** Offers the corrections of a row whose cells were moved by one separator too many. */
 function Shifted({ row: { cells, shifted }, onShift, onLeave }: ShiftedProps) {
   const width = Math.max(cells.length, shifted?.length ?? 0)
   const shiftedEntries = Array.from({ length: width }, (_, column) => [

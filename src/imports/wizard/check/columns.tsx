@@ -45,5 +45,5 @@ const COLUMNS: Record<Outcome, Column<ImportRow>[]> = {
   refuse: [number, { ...reasons, title: 'Powód' }],
 }
 
-/** What is told of a row: it depends on what becomes of it. */
+/** Returns the columns of a list of rows, which depend on the outcome. */
 export const listColumns = (outcome: Outcome, way: Way) => [record(way), ...COLUMNS[outcome]]

@@ -7,7 +7,10 @@ type Draft = z.infer<typeof Draft>
 
 const keyOf = (id: number) => `import-columns-${id}`
 
-/** What was chosen on the screen of columns and not checked yet: gone away from it, it is not lost. */
+/**
+ * Returns the choices made on the screen of columns and not checked yet; they are not lost when the user leaves the
+ * screen.
+ */
 export function findDraft(id: number, width: number): Draft | undefined {
   const storedDraft = session.get(keyOf(id))
   const read = storedDraft ? Draft.safeParse(JSON.parse(storedDraft)) : undefined

@@ -1,7 +1,7 @@
 import type { Mapping } from '../../contract.ts'
 import type { FieldGroup, Way } from '../way.tsx'
 
-/** What each column of the file fills; null where it is left out. */
+/** Field that each column of the file fills; null for a column left out. */
 export type Chosen = (string | null)[]
 
 export function chosenIn(mapping: Mapping, width: number): Chosen {
@@ -35,7 +35,7 @@ export function listDuplicateTargets(targets: Chosen, columns: string[], groups:
   return problems
 }
 
-/** What keeps the file from being checked; undefined when nothing does. */
+/** Returns the reason why the file cannot be checked; undefined when there is none. */
 export function findObstacle(
   targets: Chosen,
   columns: string[],

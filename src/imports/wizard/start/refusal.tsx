@@ -5,7 +5,7 @@ export const LARGEST_WORDS = `${LARGEST / 1024 / 1024} MB`
 
 type Taken = Pick<Way, 'endings'> & { words: Pick<Way['words'], 'content' | 'formats'> }
 
-/** What is wrong with a file at first sight, before it is sent; the server looks inside. */
+/** Returns the problem of a file that is evident before it is sent; the server checks its content. */
 export function findRefusal(
   { name, size }: Pick<File, 'name' | 'size'>,
   { endings, words }: Taken,

@@ -7,7 +7,6 @@ import { TakeBack } from '../undo/TakeBack.tsx'
 import { useWay } from '../way.tsx'
 import { Counts } from './Counts.tsx'
 
-/** What has come into the register, and the ways to it. */
 export function Done({ file }: { file: ImportFile }) {
   const { start, ways, words, More } = useWay()
   return (

@@ -30,7 +30,7 @@ export interface Brought {
   changes: Changes
 }
 
-/** Who looked at what is kept here, and stays. */
+/** Tables that are not replaced: the log of who viewed records belongs to this installation. */
 const STAYS = new Set(['reads'])
 
 /**
@@ -102,7 +102,7 @@ async function holdParish(client: pg.Client, { to, reason }: Held & Pick<Way, 'r
 }
 const LOCK = 1_240_007
 
-/** What comes from elsewhere is not mixed with what is there. */
+/** Refuses a target that already has data: records from elsewhere are not mixed with existing ones. */
 async function refuseInhabited(client: pg.Client, tables: Table[]) {
   for (const { name } of tables.filter(({ ofParish }) => ofParish)) {
     const { rows } = await client.query(

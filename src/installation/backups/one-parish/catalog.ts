@@ -5,7 +5,7 @@ export interface Table {
   name: string
   /** Without those the database reckons itself. */
   columns: string[]
-  /** What a record is known by, its parish apart. */
+  /** Columns that identify a record, apart from its parish. */
   key: string[]
   /** Numbers are given to one parish at a time, so they can be kept. */
   ofParish: boolean

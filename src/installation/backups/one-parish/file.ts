@@ -25,7 +25,7 @@ export async function writeParishFile(
   return { bytes, rows }
 }
 
-/** What is to be relied upon is read once more from the disk, to its end. */
+/** Reads the written file once more from the disk, to its end, because users will rely on it. */
 async function readAgain(file: string, passphrase: string | undefined, rows: object) {
   let end: End | undefined
   await readArchive(file, passphrase, async (name, content) => {

@@ -86,7 +86,7 @@ test('killed at any step, a restore leaves the parish as it was, or as it is in 
     throw new Error('zatrzymano')
   })
   expect(fullRun.ended).toBe('zatrzymano')
-  // What the refused one asked last was to be undone; in its place a restore commits.
+  // The last statement of the refused run was to roll back; at the same position a successful restore commits.
   const commit = fullRun.asked
   expect(commit).toBeGreaterThan(100)
   const steps = Array.from({ length: 14 }, (_, part) => 1 + Math.floor((part * (commit - 1)) / 13))

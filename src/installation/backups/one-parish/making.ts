@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import { stage, quoteStagingTable } from './staging.ts'
 
-/** What an administrator of this installation settles anew: licence, balance, what is paid for elsewhere. */
+/** Columns that an administrator of this installation sets anew: licence, balance, payments made elsewhere. */
 const SETTLED_HERE = new Set([
   'id',
   'version',

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What of a table goes into a copy: expressions in the order of its columns, over the table `t`. */
+/** Part of a table that goes into a copy: expressions in the order of its columns, over the table `t`. */
 export interface Part {
   columns: string[]
   where: string
@@ -41,8 +41,8 @@ interface Link {
 const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /**
- * What one parish is, table by table: its rows, and the entries of dictionaries that all parishes share. Names of other
- * parishes and of accounts from outside are left out of links; the words beside them stay.
+ * Selects the data of one parish, table by table: its rows, and the dictionary entries that all parishes share.
+ * References to other parishes and to accounts from outside are left out; the words beside them remain.
  */
 export async function getPart(client: pg.ClientBase, parish: number) {
   const { rows: links } = await client.query<Link>(LINKS)

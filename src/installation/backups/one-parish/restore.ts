@@ -18,7 +18,7 @@ export interface RestoreRequest {
   parish: string
   /** Address here, where it is another one. */
   into?: string
-  /** What was written after the copy may go. */
+  /** Permits the loss of data written after the copy. */
   replace: boolean
 }
 
@@ -156,7 +156,7 @@ async function bringFrom(
   ]
 }
 
-/** What stands now, in a file from which it comes back. */
+/** Saves the current state to a file from which it can be restored. */
 async function putAside({ url, folder, passphrase, secret }: Bench, parish: number) {
   openFolder(folder)
   const file = join(folder, parishFileName(parish, new Date(), Boolean(passphrase)))

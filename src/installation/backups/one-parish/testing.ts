@@ -30,7 +30,7 @@ export async function buildContent(
   return content
 }
 
-/** What is said of work that is refused. */
+/** Returns the message of rejected work. */
 export const getRefusal = (work: Promise<unknown>) =>
   work.then(
     () => 'restored',

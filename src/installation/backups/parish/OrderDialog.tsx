@@ -16,7 +16,7 @@ const ORDERED = 'Zamówiono kopię; gdy będzie gotowa, otrzymasz e-mail'
 const ORDERED_IN_DEMO =
   'Zamówiono kopię; gdy będzie gotowa, pobierzesz ją z tej listy (konta demonstracyjne nie dostają e-maili)'
 
-/** What is to be backed up, and the passphrase without which nobody opens it. */
+/** Asks for the content of the backup, and for the passphrase without which nobody can open it. */
 export function OrderDialog({ onClose }: { onClose: () => void }) {
   const order = useSave(parishBackups.order)
   const { parish } = useSession()

@@ -79,7 +79,7 @@ function OfParish() {
   )
 }
 
-/** What is made by itself, and when next. */
+/** Lists the automatic backups, with the next date of each. */
 function Plans({ plans }: { plans: BackupPlan[] }) {
   const on = plans.filter(({ period }) => period > 0)
   if (on.length === 0) return null

@@ -13,7 +13,7 @@ import { type ParishBackup, parishBackups } from './contract.ts'
 import { PARISH_BACKUPS } from './paths.tsx'
 import { typeWords } from './words.ts'
 
-/** Where the link of the letter leads: one backup, while it waits. */
+/** Screen behind the link in the mail: one backup, as long as it is available. */
 export function TakeParishBackup() {
   const typeId = useParam('typeId')
   const parishId = useParam('parishId')

@@ -69,7 +69,7 @@ export const ParishBackup = z.object({
   expires_at: text,
   bytes: z.number().nullable(),
   problem: text,
-  /** Where it is downloaded, while it may be. */
+  /** Download address, as long as the backup may be downloaded. */
   url: text,
   taken: z.number(),
   taken_at: text,

@@ -4,7 +4,7 @@ import { sealing } from '#platform/files/seal.ts'
 export const PARISH_BACKUP = 'parish-backup'
 export const PARISH_BACKUP_MAIL = 'parish-backup-mail'
 
-/** Where the files of parishes lie, and the key that seals their passphrases until they are made. */
+/** Folder of the parishes' backup files, and the key that encrypts their passphrases until the backups are made. */
 export interface ParishBackupPlace {
   folder: string
   secret: string

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 const HOW =
   'Pliki CSV otwiera każdy arkusz kalkulacyjny (kodowanie UTF-8, pola rozdzielone średnikami).'
 
-/** What the file holds, for whoever opens it in twenty years without this program. */
+/** Describes the content of the file for a reader in twenty years who does not have this program. */
 export async function readme(db: Db, contents: Map<string, number> | string[]): Promise<string> {
   const { name, town } = await parishHead(db)
   const lines =

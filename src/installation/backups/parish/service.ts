@@ -136,7 +136,7 @@ export async function resend({ db, user }: Context) {
   return {}
 }
 
-/** Nobody takes a file without a trace: the way to it is the trace itself. */
+/** Records who takes the file; the file can be reached only through this record, so no download goes unrecorded. */
 export async function take({ db, user, request }: Context, id: number) {
   requireParish({ user })
   if (!(await standing(db).where('id', '=', id).executeTakeFirst())) throw notFound(NONE)

@@ -1,6 +1,5 @@
 import { CSV, MOVE } from './contract.ts'
 
-/** What a backup of a type is called. */
 export const typeWords = (type: number) =>
   type === CSV
     ? 'Wszystkie dane (CSV)'

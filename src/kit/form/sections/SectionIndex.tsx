@@ -105,7 +105,9 @@ function useParts(own: RefObject<HTMLElement | null>): Part[] {
   return parts
 }
 
-/** Where a heading counts as read, below the bar of the window and the list above the form. */
+/**
+ * Position in the window at which a heading counts as read: below the bar of the window and the list above the form.
+ */
 const TOP = 180
 
 function useCurrent(parts: readonly Part[]) {

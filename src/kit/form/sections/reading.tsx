@@ -19,7 +19,7 @@ function isFilled(field: Element): boolean {
 /** Whether anybody, or the program, has entered anything here. */
 export const hasEntries = (place: Element) => [...place.querySelectorAll(FIELDS)].some(isFilled)
 
-/** What is refused, or what the law or good order advises: `data-advice` beside a field. */
+/** Reports whether the section has errors, or advice of the law or of good order (`data-advice` beside a field). */
 export const hasNotices = (place: Element) =>
   place.querySelector('[aria-invalid=true], [role=alert], [data-advice]') !== null
 

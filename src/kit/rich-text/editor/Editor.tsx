@@ -12,7 +12,7 @@ export interface EditorProps {
   value: RichText
   onChange: (value: RichText) => void
   onBlur: () => void
-  /** What the pasted text lost. */
+  /** Receives the kinds of content that pasted text lost. */
   onLost?: ((losses: Loss[]) => void) | undefined
   /** Gets what can be focused. */
   mount?: (element: HTMLElement | null) => void

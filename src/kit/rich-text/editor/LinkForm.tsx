@@ -7,7 +7,7 @@ import { schema } from './schema.tsx'
 
 const link = schema.marks.link
 
-/** Where the chosen words lead; undefined when nowhere. */
+/** Returns the link of the selected text; undefined when it has none. */
 export function linkAt({ selection: { $from, empty }, doc, selection }: EditorState) {
   const around = link.isInSet($from.marks())
   if (around || empty) return around?.attrs.href as string | undefined
@@ -18,7 +18,7 @@ export function linkAt({ selection: { $from, empty }, doc, selection }: EditorSt
   return href
 }
 
-/** What people type for an address, as an address: `parafia.pl`, `biuro@parafia.pl`. */
+/** Completes a typed address (`parafia.pl`, `biuro@parafia.pl`) to the address of a link. */
 function addressOf(input: string) {
   const text = input.trim()
   if (/^[a-z]+:/i.test(text)) return text

@@ -34,7 +34,7 @@ function nodesOf({ text, link, ...run }: Run): Node[] {
     ])
 }
 
-/** What stands in the editor, without the empty lines after it. */
+/** Converts the content of the editor, without the empty lines at its end. */
 export function fromDocument(document: Node): RichText {
   const blocks = document.children.map((block): RichText[number] => {
     if (block.type === paragraph) return { kind: 'paragraph', runs: runsOf(block) }

@@ -9,7 +9,10 @@ const SIGNS: Record<Loss, string> = {
   script: 'sup, sub, s, strike, del',
 }
 
-/** What of pasted HTML the editor cannot keep. Nothing of it is run or fetched: the document is never shown. */
+/**
+ * Lists the parts of pasted HTML that the editor cannot represent. Nothing in it is run or fetched, because the
+ * document is never shown.
+ */
 export function listLosses(html: string): Loss[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return listKeys(SIGNS).filter(loss => body.querySelector(SIGNS[loss]))

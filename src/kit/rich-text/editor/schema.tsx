@@ -7,7 +7,7 @@ const mark = (tag: string, ...also: string[]): MarkSpec => ({
 
 const LEADS = /^(https?:|mailto:|tel:)/i
 
-/** What an editor can hold: exactly what `RichText` can, so that whatever is pasted comes in plain. */
+/** Schema of exactly what `RichText` can represent, so that everything else is pasted as plain text. */
 export const schema = new Schema({
   nodes: {
     doc: { content: 'block+' },

@@ -13,7 +13,6 @@ import { dropDraft, readDraft } from './draft.tsx'
 import { PrintButtons } from '../prints/PrintButtons.tsx'
 import { PublishDialog } from './PublishDialog.tsx'
 
-/** What may be done with saved announcements. */
 export function Actions({ announcement }: { announcement: Announcement }) {
   const { id, version, published_at } = announcement
   const [publishing, setPublishing] = useState(false)

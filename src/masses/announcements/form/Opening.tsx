@@ -36,7 +36,10 @@ export function Opening() {
   )
 }
 
-/** What the program would write for the days of the form; nothing while they are no days. */
+/**
+ * Fetches the text that the program would write for the days of the form; returns nothing while they are not valid
+ * days.
+ */
 export function useProposal() {
   const query = announcements.proposal.query.safeParse({
     date_from: useFormValue('date_from'),

@@ -16,7 +16,7 @@ interface Owner {
 
 const keyOf = (id: number | null) => draftKey(`announcements:${id ?? 'new'}`)
 
-/** What the person at work has typed and not saved; of somebody else, or damaged, it is taken away at once. */
+/** Reads the unsaved draft of the person at work; a draft of somebody else, or a damaged one, is removed at once. */
 export function readDraft(owner: Owner, id: number | null) {
   const text = local.get(keyOf(id))
   if (!text) return undefined

@@ -16,7 +16,7 @@ const periodOf = ({ date_from, date_to }: Pick<Announcement, 'date_from' | 'date
 const nameOf = (announcement: Announcement) =>
   `Ogłoszenia ${announcement.date_from} – ${announcement.title}`
 
-/** What the clerk should know when the text was pasted with more than announcements can hold. */
+/** Warns the clerk that the text was pasted with more than announcements can represent. */
 const remarksOf = (losses: readonly Loss[]) =>
   losses.length
     ? [`Przy wklejaniu tekstu uproszczono formatowanie (${lossesInWords(losses)}). Sprawdź wygląd.`]

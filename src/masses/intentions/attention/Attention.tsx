@@ -52,7 +52,7 @@ const placeOf = (row: AttentionRow) =>
 
 const REASONS = listKeys(reasonWords)
 
-/** What waits for somebody: by why it waits, then what could be booked with one click. */
+/** Lists the intentions that need attention, grouped by reason, then the Masses that can be booked with one click. */
 export function IntentionsAttention() {
   const list = useListQuery(AttentionQuery)
   const { reason } = list.query

@@ -26,7 +26,7 @@ export const yearLater = (day: string) => {
   return later.endsWith('-02-29') ? later.replace('-29', '-28') : later
 }
 
-/** What could be booked with one click: Masses for the people, and last year's anniversaries. */
+/** Proposes Masses that can be booked with one click: Masses for the people, and last year's anniversaries. */
 export async function proposals({ db }: Context): Promise<Proposals> {
   const from = today()
   const to = addDays(from, AHEAD)
@@ -163,6 +163,6 @@ const NOTHING = {
   receipt_number: null,
 }
 
-/** Nobody asked for it this year; it is not proposed again. */
+/** Marks an intention as not requested this year, so that it is not proposed again. */
 export const decline = ({ db }: Context, id: number, version: number) =>
   editRecord(db, 'intentions', id, version, { repeat_declined: true })

@@ -10,7 +10,7 @@ import { type AttentionQuery, type Reason, waiting } from './contract.ts'
 
 /** A celebrant is wanted so many days before. */
 const SOON = 7
-/** What was left unpaid longer ago is for the settlements. */
+/** Number of days after which an unpaid offering is left to the settlements. */
 const LONG_AGO = 366
 
 const open = sql<boolean>`status = 'accepted'`

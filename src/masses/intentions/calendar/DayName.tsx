@@ -2,7 +2,10 @@ import './DayName.css'
 import { colours, ranks } from '#calendar/celebration.ts'
 import type { CalendarDay } from '../contract.ts'
 
-/** What is celebrated: its name, rank and colour; the colour is also said, not only seen. */
+/**
+ * Shows the celebration of a day: its name, rank and colour; the colour is also given in words, for those who cannot
+ * see it.
+ */
 export function DayName({ day }: { day: CalendarDay }) {
   const dayFacts = [
     day.rank && ranks[day.rank],

@@ -64,7 +64,7 @@ interface FreeProps {
   onMove: OnMove
   /** «wolna», «wolne 2». */
   words: string
-  /** Where the Mass has no line of its own, its hour stands here. */
+  /** Shows the hour here, where the Mass has no line of its own. */
   withHour?: boolean
 }
 

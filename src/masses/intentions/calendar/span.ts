@@ -3,7 +3,7 @@ import { addDays, weekday } from '#calendar/movable.ts'
 import { today } from '#platform/days.ts'
 import { Day, Id } from '#platform/fields.ts'
 
-/** What the calendar shows, as its address keeps it. */
+/** State of the calendar, as its address stores it. */
 export const Shown = z.object({
   day: Day.catch(() => today()).default(() => today()),
   view: z.enum(['day', 'week', 'month']).catch('week').default('week'),

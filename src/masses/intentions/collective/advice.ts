@@ -3,7 +3,7 @@ import type { Donor } from '../entry.ts'
 import type { Decree } from './contract.ts'
 import { DECREE_IN_FORCE, celebrantKeeps } from './kept.ts'
 
-/** What is known of the day: undefined where nobody has asked. */
+/** Facts about the day; a fact is undefined when it was not looked up. */
 export interface KnownDay {
   day: string
   decree: Decree | null

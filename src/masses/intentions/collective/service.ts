@@ -28,7 +28,6 @@ export const edit = (
   { version, ...entry }: DecreeEntry & { version: number },
 ) => editRecord(db, 'collective_decrees', id, version, entry)
 
-/** Who gave for an intention, in the order in which they were written. */
 export const listDonors = (db: Db, intention_id: number): Promise<Donor[]> =>
   db
     .selectFrom('intention_donors')

@@ -12,7 +12,10 @@ const isDay = (day: unknown): day is string =>
 
 type Taken = Pick<Mass, 'mass_time' | 'parish_place_id'> & { mass_date?: string }
 
-/** What is free on the day that is typed; a click takes the hour and the place. From there the nearest free Mass is one step away. */
+/**
+ * Lists the free Masses of the typed day, with one step to the nearest free Mass; a click copies the hour and the place
+ * into the form.
+ */
 export function FreeMasses() {
   const day = useFormValue<string>('mass_date')
   const isKnownDay = isDay(day) && day >= '1970'

@@ -7,7 +7,7 @@ import { currentUserCan } from '#shell/session.tsx'
 
 const FIELD = { name: 'purchaser_name', label: 'Zamawiający', span: 2 } as const
 
-/** Who asks: any words, or somebody of the register, whose telephone and mail come along. */
+/** Asks for the orderer: any text, or a person of the register, whose telephone and e-mail are copied. */
 export function PurchaserField() {
   return currentUserCan('people.read') ? <FromRegister /> : <Text {...FIELD} />
 }

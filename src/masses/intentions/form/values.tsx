@@ -25,7 +25,7 @@ export const BLANK = {
   notes: '',
 }
 
-/** What the next intention of the same caller begins with; its content, hour and receipt are its own. */
+/** Returns the initial values for the next intention of the same caller; content, hour and receipt are not copied. */
 export const keptOf = (entry: IntentionEntry) => ({
   mass_date: entry.mass_date,
   parish_place_id: entry.parish_place_id,

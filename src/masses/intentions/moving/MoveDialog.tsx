@@ -16,7 +16,7 @@ import { type MassPlace, Moving, intentionMove } from './contract.ts'
 
 interface Props {
   id: number
-  /** Where it was dropped; the Mass it has, when it was not. */
+  /** Mass on which the intention was dropped; without it the dialog opens with the current Mass. */
   to?: Partial<MassPlace> | undefined
   onClose: () => void
 }

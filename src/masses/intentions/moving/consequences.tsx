@@ -16,7 +16,7 @@ type Moved = Pick<
   | 'celebrant'
 >
 
-/** What follows when an intention goes to a Mass of that day, told before it goes. */
+/** Lists the consequences of moving an intention to a Mass of that day, to be shown before it is moved. */
 export function listConsequences(intention: Moved, day: string, tell: boolean): string[] {
   const { mass_date, mass_time, series_number, offering, celebrant } = intention
   const consequences = [`Miejsce ${showDay(mass_date)} o ${mass_time} będzie znowu wolne.`]
@@ -34,7 +34,7 @@ export function listConsequences(intention: Moved, day: string, tell: boolean): 
   return [...consequences, ...newsOf(intention, tell)]
 }
 
-/** Who hears of it from the program, and who must be told by the office. */
+/** Returns the sentence that says who is notified by the program, and who must be notified by the office. */
 function newsOf({ purchaser_name, purchaser_phone, purchaser_email }: Moved, tell: boolean) {
   if (purchaser_email && tell) {
     return ['Zamawiający dostanie wiadomość e-mail z dawnym i nowym terminem po półtorej minuty.']

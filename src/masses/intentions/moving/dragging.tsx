@@ -3,7 +3,7 @@ import type { DragEvent } from 'react'
 /** Kept apart from text and links that may be dragged over the calendar too. */
 const KIND = 'application/x-intention'
 
-/** What makes a link of an intention one that may be dragged to another Mass. */
+/** Returns the props that make the link of an intention draggable to another Mass. */
 export const getDragProps = (id: number) => ({
   draggable: true,
   onDragStart: (event: DragEvent) => {
@@ -12,7 +12,9 @@ export const getDragProps = (id: number) => ({
   },
 })
 
-/** What makes an element a place to drop an intention on; while one is over it, it has `data-over`. */
+/**
+ * Returns the handlers that make an element a drop target for an intention; while one is over it, it has `data-over`.
+ */
 export const dropOn = (onDrop: (id: number) => void) => ({
   onDragOver: (event: DragEvent<HTMLElement>) => {
     if (!event.dataTransfer.types.includes(KIND)) return

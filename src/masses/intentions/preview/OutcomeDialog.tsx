@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What became of an intention: who said it, to whom it went, or why it is off. */
+/** Asks for the outcome of an intention: who celebrated it, to whom it was passed on, or why it was cancelled. */
 export function OutcomeDialog({ intention, ending, onClose }: Props) {
   const settle = useSave(intentions.settle)
   const { id, version, celebrant, celebrant_id } = intention

@@ -30,7 +30,6 @@ export function ListFilters() {
   )
 }
 
-/** What the clerk wants to read beside the hour, the intention and the celebrant. */
 export const ColumnChecks = () => (
   <fieldset className="kit-span-4 intentions-columns">
     <legend>Kolumny</legend>

@@ -54,7 +54,7 @@ const blank = (): PrintValues => ({
   columns: {},
 })
 
-/** What of the book of intentions goes on paper: for whom, which days, which intentions. */
+/** Asks what to print of the book of intentions: for whom, which days, which intentions. */
 export function PrintDialog({ onClose }: { onClose: () => void }) {
   const form = useForm<PrintValues>({ defaultValues: blank() })
   const print = usePrinting()

@@ -8,7 +8,7 @@ import { today } from '#platform/days.ts'
 import { Flag, Id, Time } from '#platform/fields.ts'
 import { listKeys } from '#platform/objects.ts'
 
-/** What else may stand on a list beside the hour, the intention and the celebrant. */
+/** Optional columns of a list, beside the hour, the intention and the celebrant. */
 export const moreColumns = {
   place: 'Miejsce',
   intention_type: 'Rodzaj',

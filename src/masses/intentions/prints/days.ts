@@ -31,7 +31,7 @@ export interface MassDay {
 export const saidAloud = ({ content, public_content }: Pick<Said, 'content' | 'public_content'>) =>
   public_content ?? content
 
-/** What is told of a Mass to everybody: its intentions in public words, or that it has none. */
+/** Returns the text of a Mass for the public: its intentions in public wording, or that it has none. */
 export const wordsOfMass = ({ intentions, vacant }: MassSaid) =>
   vacant ? [vacant] : intentions.map(saidAloud)
 

@@ -125,7 +125,6 @@ const marksOf = ({ content, pro_populo, collective, series_number, needs_attenti
 const countIn = (days: readonly MassDay[]) =>
   days.flatMap(({ masses }) => masses.flatMap(({ intentions }) => intentions)).length
 
-/** What the sacristan and the celebrants need of each day. */
 export const printSacristy = (context: Asked, query: Days) =>
   printList(context, async db => {
     const days = await massDays(db, query.date_from, query.date_to)
@@ -157,7 +156,7 @@ export const printSacristy = (context: Asked, query: Days) =>
     }
   })
 
-/** What hangs where everybody reads: only words that may be made public. */
+/** Prints intentions for public display, only in wording that may be published. */
 export const printShowcase = (context: Asked, query: Days) =>
   printList(context, async db => {
     const days = await massDays(db, query.date_from, query.date_to)

@@ -17,7 +17,7 @@ import { INTENTIONS } from '../paths.tsx'
 import { SeriesEntry, SeriesMove, series } from './contract.ts'
 import { SeriesDays, isDay } from './SeriesDays.tsx'
 
-/** What the wizard asks to propose the days; it is not sent. */
+/** Fields from which the wizard proposes the days; they are not sent. */
 const wizard = {
   first_day: DayText.refine(isDay, 'Sprawdź rok: na tak dawny dzień nie ma już Mszy'),
   usual_time: orNull(Time).default(null),
@@ -92,7 +92,7 @@ export function AddSeries() {
 
 const Moving = SeriesMove.safeExtend(wizard)
 
-/** What was not said yet goes to other days, together. */
+/** Moves all Masses of a series that were not celebrated yet to other days at once. */
 export function MoveSeries() {
   const seriesID = useParam('seriesID')
   const params = { id: Number(seriesID) }

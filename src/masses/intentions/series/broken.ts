@@ -3,7 +3,7 @@ import type { Advice } from '../contract.ts'
 import { getDay } from '../words.ts'
 import { listGaps } from './gaps.ts'
 
-/** What to say when one Mass of a series went to another day, or away, and left a gap. */
+/** Warns about the gap that is left when one Mass of a series was moved to another day or removed. */
 export async function brokenSeries(db: Db, id: number | null): Promise<Advice[]> {
   if (id === null) return []
   const massRows = await db

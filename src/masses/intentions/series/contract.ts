@@ -123,9 +123,9 @@ export const Series = z.object({
   cancel_reason: text,
   purchaser_phone: text,
   purchaser_email: text,
-  /** What was promised for all its Masses together, in grosze; null when nobody wrote it. */
+  /** Sum promised for all Masses of the series together, in grosze; null when it was not recorded. */
   offering: z.number().nullable(),
-  /** What of it was not given yet. */
+  /** Part of the promised sum that was not given yet. */
   owed: z.number(),
   /** Days in between on which nothing is said though the law leaves them not out. */
   gaps: z.array(z.string()),

@@ -1,6 +1,6 @@
 import { CANCELLED_AT, recordHistory } from '#history/columns.ts'
 
-/** What history tells about a series; each of its Masses has a history of its own. */
+/** History of a series; each of its Masses has a history of its own. */
 export const seriesHistory = recordHistory('intention_series', 'intentions.read', {
   content: 'Treść',
   gap_reason: 'Przyczyna przerwy',

@@ -1,7 +1,7 @@
 import type { SeriesDay, SeriesEntry } from './contract.ts'
 
 type Mass = SeriesEntry['days'][number]
-/** What the clerk decided for a day: a Mass of the order or at another hour, or to leave the day out. */
+/** Decision of the clerk for a day: a Mass of the regular schedule or at another hour, or to leave the day out. */
 export type Choice = Pick<Mass, 'mass_time' | 'parish_place_id'> | 'skip'
 export type Choices = Readonly<Record<string, Choice | undefined>>
 

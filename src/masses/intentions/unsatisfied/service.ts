@@ -43,7 +43,7 @@ const sums = (db: Db, day: string) =>
     .where('mass_date', '<=', day)
     .executeTakeFirstOrThrow()
 
-/** What the parish still owes at the end of a year (KPK 953-956), and to whom. */
+/** Lists the Masses that the parish still owes at the end of a year (KPK 953-956), and to whom. */
 export async function list({ db }: Context, query: UnsatisfiedQuery) {
   const until = lastDay(query.year ?? Number(today().slice(0, 4)))
   const page = await readPage(unsatisfiedMasses.list.path, query, waitingAt(db, until))

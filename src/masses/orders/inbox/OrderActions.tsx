@@ -14,7 +14,7 @@ type Open = 'move' | 'refuse' | 'refund'
 const MOVED = ['waiting', 'unclear', 'accepted', 'unpaid']
 const REFUSED = ['waiting', 'unclear', 'accepted', 'paying']
 
-/** What may be done with an order as it stands; each step writes to the orderer. */
+/** Shows the actions possible in the present status of an order; each of them sends a message to the orderer. */
 export function OrderActions({ order }: { order: IntentionOrder }) {
   const [open, setOpen] = useState<Open>()
   const accept = useSave(intentionOrders.accept)

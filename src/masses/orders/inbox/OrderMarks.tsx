@@ -11,7 +11,6 @@ const TONES = {
   refused: 'plain',
 } as const
 
-/** Where an order stands, and what is wrong with its money. */
 export const OrderMarks = ({ order }: { order: Pick<OrderRow, 'status' | 'trouble'> }) => (
   <>
     <Mark tone={TONES[order.status]}>{statusWords[order.status]}</Mark>{' '}

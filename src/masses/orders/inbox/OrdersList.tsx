@@ -53,7 +53,7 @@ const columns: Column<OrderRow>[] = [
   { key: 'state', title: 'Stan', cell: order => <OrderMarks order={order} /> },
 ]
 
-/** What came in, as long as it was not given back. */
+/** Marks the sum that was received, as long as it was not refunded. */
 function OfferingMark({ paid, refunded }: Pick<OrderRow, 'paid' | 'refunded'>) {
   if (!paid) return null
   if (refunded >= paid) return <Mark tone="plain">zwrócono</Mark>

@@ -13,7 +13,7 @@ export interface About {
   mass: MassAt
   /** The Mass it stood at before, when it was moved. */
   before?: MassAt | undefined
-  /** What is prayed for; told once the office has it in its book. */
+  /** Text of the intention, given only once the office has it in its book. */
   content: string | null
   amount: number
   paid: boolean
@@ -32,8 +32,8 @@ export interface About {
 export const GREETING = 'Szczęść Boże!'
 
 /**
- * What orderers read. The intention itself is repeated only when it stands in the book: a form anybody can fill in
- * must not send its text to somebody else's mailbox.
+ * Builds the message to an orderer. The intention is repeated only when it is in the book: a form that anybody can fill
+ * in must not send its text to somebody else's mailbox.
  */
 export function orderLetter(news: News, about: About): Letter {
   const { to, parish, phone, number, url } = about
@@ -51,7 +51,7 @@ export function orderLetter(news: News, about: About): Letter {
   }
 }
 
-/** Who writes, and where to call. */
+/** Returns the signature of a message: the parish and the telephone to call. */
 export const buildSignature = (parish: string, phone: string | null) =>
   phone ? `${parish}. Kancelaria: ${phone}.` : `${parish}.`
 

@@ -19,7 +19,7 @@ const clock = new Intl.DateTimeFormat('pl', {
 
 type Go = (url: string) => unknown
 
-/** Where an order stands; after a payment it waits for the provider's word by itself. */
+/** Shows the status of an order; after a payment it refreshes by itself until the provider has reported. */
 export function start(room: HTMLElement, go: Go = leave, pause = PAUSE) {
   const { parish = '', number = '' } = room.dataset
   const orders = listOrders(parish)

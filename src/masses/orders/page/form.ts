@@ -7,12 +7,12 @@ interface Offered {
   parish: string
   /** Whether offerings are paid over the Internet, and whether they may be brought to the office. */
   online: boolean
-  /** What is paid there is no money. */
+  /** Payments are a trial, without real money. */
   trial: boolean
-  /** What is agreed to by whoever pays at the provider of the parish. */
+  /** Terms that a payer accepts at the payment provider of the parish. */
   rules: string
   unpaid: boolean
-  /** Where what is agreed to may be read; null where the parish has given no page. */
+  /** Pages with the texts that the orderer accepts; null where the parish has given none. */
   privacy_url: string | null
   payment_rules_url: string | null
   /** The Mass a link of the calendar named. */

@@ -7,7 +7,7 @@ import { orderForm } from './form.ts'
 
 const PATH = '/zamow-intencje'
 
-/** Where a Mass is asked for, and where an order is followed by its number. */
+/** Public page where a Mass is ordered, and where an order is followed by its number. */
 export const orderPage: PublicPage = {
   path: PATH,
   name: 'Zamów intencję',

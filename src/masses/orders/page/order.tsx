@@ -132,7 +132,7 @@ export function start(
     const { number, redirect_url } = await orders.place(key, orderOf(mass))
     const pageUrl = new URL(location.href)
     pageUrl.search = new URLSearchParams({ ...getLookParams(pageUrl), numer: number }).toString()
-    // Where the window may not leave the site around us, the order is shown here with a way to pay.
+    // Show the order here, with a way to pay, when the window may not leave the embedding site.
     if (go(redirect_url ?? pageUrl.href, pageUrl.href) === false) go(pageUrl.href)
   }
 
@@ -153,7 +153,7 @@ export function start(
   summarize()
 }
 
-/** Where the visitor was: the parish's page around this one, or the one they came from. */
+/** Returns the address of the visitor's page: the parish's page that embeds this one, or the page they came from. */
 function pageAround(): string {
   const { hostPage } = document.documentElement.dataset
   return hostPage && hostPage.length <= 500 ? hostPage : document.referrer

@@ -1,7 +1,7 @@
 import { proving } from '#kit/proof-of-work.tsx'
 import type { FollowedOrder, FreeMass } from '../placing/contract.ts'
 
-/** What the server had against it; `nearest` are free Masses instead of the one that is gone. */
+/** Refusal by the server; `nearest` are free Masses in place of the one that is taken. */
 export class RequestError extends Error {
   override name = 'RequestError'
   errors: Record<string, string[]>

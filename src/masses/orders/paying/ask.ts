@@ -21,7 +21,10 @@ export async function asker(database: Database, paymentGateway: PaymentGateway, 
   const settings = await inside(getSettings)
   return {
     inside,
-    /** Where a payment was begun, though the parish has another provider now; null when it takes none. */
+    /**
+     * Returns the provider with which a payment was begun, although the parish may have another one now; null when the
+     * parish takes no payments.
+     */
     at(payment: { provider: string; trial: boolean }) {
       const providerAccess = findPaymentProvider(paymentGateway, parish, settings, payment)
       return providerAccess && { inside, ...providerAccess }

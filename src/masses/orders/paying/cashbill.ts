@@ -71,7 +71,7 @@ export function cashbill({
       if (!answer.ok) throw new Error(String(answer.status))
       return schema.parse(await answer.json())
     } catch {
-      // What they said may quote the payer: it stays out of every log.
+      // The provider's answer may quote the payer, so it must not appear in any log.
       throw new ProviderUnavailableError('CashBill does not answer')
     }
   }

@@ -62,7 +62,7 @@ const lettersAbout = async (number: string) =>
     .map(({ subject }) => subject)
     .filter(subject => subject.includes(number))
 
-/** What the book says of the day, with the order of each intention and how often it was paid. */
+/** Reads the book of the day, with the order of each intention and the number of its payments. */
 const bookOf = () =>
   inRows(
     sql`select o.status, i.status as book, (select count(*)::int from order_payments p

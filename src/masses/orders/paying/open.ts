@@ -8,7 +8,7 @@ import { type PaymentGateway, findProvider } from './payment-gateway.ts'
 
 const TITLE = 'Ofiara mszalna'
 
-/** Where an orderer follows the request. */
+/** Returns the address of the page where an orderer follows the order. */
 export const orderPath = ({ url }: Pick<Parish, 'url'>, number: string) =>
   `/parafia/${url}/zamow-intencje?numer=${number}`
 

@@ -7,11 +7,11 @@ import type { PaymentProvider } from './provider.ts'
 
 const { seal, unseal } = sealing('payments')
 
-/** What this installation pays with; made once, where the application is put together. */
+/** Payment settings of this installation; created once, where the application is assembled. */
 export interface PaymentGateway {
   /** SECRET_KEY: seals the secrets of parishes. */
   secret: string
-  /** Where people reach us, without a slash at the end. */
+  /** Public base URL, without a slash at the end. */
   origin: string
   /** Address of the stand-in for a provider; only on the developer's machine. */
   local?: string
@@ -41,7 +41,7 @@ export const notifyUrl = (origin: string, url: string, provider: ProviderName = 
 export const sealedSecret = (paymentGateway: PaymentGateway, parish_id: number, secret: string) =>
   seal(paymentGateway.secret, parish_id, secret)
 
-/** What the local provider and a parish share; nobody has to type it. */
+/** Derives the secret shared by the local provider and a parish, so that nobody has to type it. */
 export const localSecret = (secret: string, shop: string) =>
   createHmac('sha256', secret).update(`local payments ${shop}`).digest('hex')
 
@@ -92,8 +92,8 @@ export function findProvider(
 }
 
 /**
- * Where a payment was begun: what the parish keeps of that provider, whichever it has chosen since. A parish that takes
- * no payments now asks about none.
+ * Finds the provider with which a payment was begun, from the settings that the parish stores for it, whichever
+ * provider it has chosen since. A parish that takes no payments now gets none.
  */
 export function findPaymentProvider(
   paymentGateway: PaymentGateway,

@@ -1,7 +1,6 @@
 /** As much as an integer column holds: 21,474,836.47 zł. */
 export const MAX_GROSZE = 2_147_483_647
 
-/** What a payer is asked for. */
 export interface NewPayment {
   /** Our number of the order: comes back with every word about the payment. */
   reference: string
@@ -9,17 +8,17 @@ export interface NewPayment {
   grosze: number
   /** Whoever pays: a provider may write to them. */
   email: string
-  /** Where the payer's browser is sent afterwards, paid or not. */
+  /** Address to which the payer's browser is sent afterwards, paid or not. */
   return_url: string
 }
 
 /**
- * What the provider's word means for us. `paid` and `failed` are last words; `authorised`: the bank agreed and the
- * money is on its way; `open`: anything may still happen, also after the payer gave up.
+ * Meaning of a provider's status. `paid` and `failed` are final; `authorised`: the bank agreed and the money is on its
+ * way; `open`: anything may still happen, also after the payer gave up.
  */
 export type ProviderStatusKind = 'paid' | 'authorised' | 'open' | 'failed'
 
-/** What the providers call `authorised`, as it is kept with a payment. */
+/** Statuses of the providers that mean `authorised`, as stored with a payment. */
 export const AUTHORISED = ['PositiveAuthorization', 'AdvancePayment']
 
 export interface ProviderStatus {

@@ -32,7 +32,7 @@ export async function payingDesk({ local, newOrderParish, visitor, doJobs, rowsI
       const { body } = await visitor()('GET', `/api/public/${url}/free-masses?${days}`)
       return body.data.length === 1
     },
-    /** What the letters are about that leave now. */
+    /** Sends the messages that are due and returns their subjects. */
     subjects: async () => (await doJobs(parish_id)).map(({ subject }) => subject),
     /** Time passes for one order: its place is held no longer, its payment is due to be asked about. */
     later: (number: string, interval = '31 minutes') =>

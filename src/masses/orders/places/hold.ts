@@ -14,7 +14,7 @@ export interface Wanted {
   intention_pattern_id: number
 }
 
-/** What stands in the book while nobody has accepted the order: no word of who asked, and for what. */
+/** Text in the book while the order is not accepted; it names neither the orderer nor the intention. */
 const PLACEHOLDER = 'Zamówienie z Internetu'
 
 /**

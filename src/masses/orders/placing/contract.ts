@@ -55,7 +55,9 @@ export type FollowedOrder = z.infer<typeof FollowedOrder>
 
 const Opened = z.object({
   number: z.string(),
-  /** Where to pay; null when nothing is to be paid, or the provider does not answer just now. */
+  /**
+   * Address of the payment page; null when nothing is to be paid, or when the provider does not answer at the moment.
+   */
   redirect_url: z.string().nullable(),
 })
 

@@ -80,7 +80,7 @@ export function OrderSettings() {
 
 interface AccountProps {
   operator: 'cashbill' | 'przelewy24'
-  /** Where something may be wrong. */
+  /** Fields of the account, whose errors make it visible although another operator is chosen. */
   fields: string[]
   children: ReactNode
 }

@@ -46,7 +46,7 @@ export const SettingsEntry = z
     unpaid: z.boolean(),
     hold_minutes: between(10, 1440, 'Podaj od 10 minut do 1440 (doby)'),
     keep_months: between(1, 60, 'Podaj od 1 miesiąca do 60'),
-    /** Where orderers read what they agree to. */
+    /** Pages with the texts that orderers accept. */
     privacy_url: page,
     payment_rules_url: page,
   })
@@ -81,7 +81,7 @@ export const OrderSettings = z.object({
   payment_rules_url: z.string().nullable(),
   /** Whether the local provider may be chosen here. */
   local: z.boolean(),
-  /** What to enter in the provider's panel as the address of notifications. */
+  /** Address of notifications, to be entered in the provider's panel. */
   notify_url: z.string(),
 })
 

@@ -10,7 +10,7 @@ import { PROBLEMS } from '../../words.ts'
 import { useSending } from './sending.tsx'
 import { TestDialog } from './TestDialog.tsx'
 
-/** What sending would do now, and the buttons that do it; what is not saved yet cannot be sent. */
+/** Shows what sending would do now, with its buttons; unsaved changes cannot be sent. */
 export function SendSection({ message }: { message: Message }) {
   const { isDirty } = useFormState()
   return (

@@ -46,7 +46,7 @@ const show = ({ key, to, from, text, parts, status, replies }: LocalSms) =>
 
 const MOST = 200
 
-/** What would have been sent: nothing leaves this computer. */
+/** Renders the messages that would have been sent; nothing leaves this computer. */
 export const outboxPage = (messages: readonly LocalSms[]) =>
   '<!doctype html><html lang="pl"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
   `<title>Próbne SMS-y</title><style>${STYLE}</style><main><h1>Próbne SMS-y</h1>` +

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { countSms } from '../../text/segments.ts'
 import { type LocalSms, outboxPage } from './page.ts'
 
-/** What goes wrong with the next calls; `cut`: the connection ends after the message was taken. */
+/** Fault of the next calls; `cut`: the connection ends after the message was accepted. */
 export type Fault = 'error' | 'slow' | 'cut' | 'garbage' | 'busy' | null
 
 interface Options {
@@ -13,7 +13,7 @@ interface Options {
   token: string
   /** Milliseconds a slow answer takes. */
   slowness?: number
-  /** What goes wrong; read anew at every call. */
+  /** Fault of the next calls; read anew at every call. */
   faults?: { send: Fault }
   /** Ten-thousandths of a point the account holds. */
   points?: number
@@ -186,7 +186,7 @@ export async function openLocalSms({
     answer,
     tell,
     calls: () => calls,
-    /** What has been sent, by number. */
+    /** Returns the sent texts with their numbers. */
     texts: () => [...messagesByKey.values()].map(({ to, text }) => ({ to: `+${to}`, text })),
     stop: () =>
       new Promise<void>(resolve => {

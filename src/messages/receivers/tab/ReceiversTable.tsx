@@ -59,7 +59,7 @@ const fate: Column<ReceiverRow> = {
     ),
 }
 
-/** Where whoever it is has a card; of somebody forgotten the line stays where it is. */
+/** Returns the link to the receiver's card; for an erased person the link stays on this screen. */
 const cardOf = ({ person_id, parish_worker_id }: ReceiverRow) => ({
   to: screenAddress(
     person_id

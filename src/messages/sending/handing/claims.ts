@@ -50,7 +50,7 @@ const STATE = {
   lost: 'unclear',
 }
 
-/** What was asked about once without an answer may have left, whatever is said now. */
+/** A message that was once requested without an answer may have been sent, whatever the provider answers now. */
 const NEXT = sql`case when d.state in ('sending', 'unknown') and r.state = 'queued' and d.tries > 1 then 'unknown'
   when d.state in ('sending', 'unknown') or d.state = 'unclear' and r.state = 'accepted' then r.state else d.state end`
 const BACKOFF = sql`least(interval '15 seconds' * power(2, least(d.tries, 10)), interval '15 minutes')`

@@ -102,7 +102,7 @@ async function askAll(deliveries: Claimed[], send: DispatchDeps['send']) {
   return { results, halt: halt as Held | null }
 }
 
-/** What stands when a process has done what it could: finished, to be tried again, or held with the reason. */
+/** Sets the state of a message after a run: finished, to be tried again, or held with the reason. */
 async function settle(db: Db, id: number, halt: Halt) {
   const { state } = await messageOf(db, id, true)
   if (state !== 'queued' && state !== 'held') return

@@ -5,7 +5,10 @@ import type { Claimed } from './claims.ts'
 
 const BEFORE_SENDING = new Set(['ECONNECTION', 'EDNS', 'EAUTH', 'ETLS', 'ECONNREFUSED'])
 
-/** What a server of mail said. Once the letter itself was on its way, nobody knows, and it is not sent again. */
+/**
+ * Returns the outcome of a mail server's error. Once the message itself was being transmitted the result is unknown,
+ * and it is not sent again.
+ */
 export function outcomeOfMail(problem: unknown): Outcome {
   const { code = '', responseCode = 0 } = problem as { code?: string; responseCode?: number }
   if (responseCode >= 500) return { kind: 'rejected', code: String(responseCode) }

@@ -15,7 +15,7 @@ export interface DeliveryDeps {
   wire: HttpClient
   /** SECRET_KEY: seals the secrets of parishes. */
   secret: string
-  /** Where people reach us, without a slash at the end. */
+  /** Public base URL, without a slash at the end. */
   origin: string
 }
 

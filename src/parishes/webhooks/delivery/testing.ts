@@ -48,7 +48,7 @@ export const localWire: HttpClient = {
   local: true,
 }
 
-/** What a receiver makes of what it heard, by the library; throws where the signature is another's. */
+/** Verifies and parses a received webhook with the library; throws when the signature was made with another secret. */
 export const verifyWebhook = (secret: string, { headers, body }: Heard) =>
   z
     .object({
@@ -89,7 +89,7 @@ export async function houseWithWebhooks({ url }: { url?: string } = {}) {
   const post = (httpClient: HttpClient) =>
     deliver({ database, wire: httpClient, secret: SECRET, origin: PUBLIC_URL })
 
-  /** What the queue would do now with everything of the parish that waits. */
+  /** Delivers all waiting events of the parish, as the queue would do now. */
   async function sendAll(priest: Caller, httpClient = localWire) {
     for (const { id, parish_id } of await deliveriesOf(priest))
       await post(httpClient)({ parish_id, id })

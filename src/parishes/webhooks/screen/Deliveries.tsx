@@ -11,7 +11,6 @@ interface Props {
   onClose: () => void
 }
 
-/** What was sent in thirty days, and what was answered. */
 export function Deliveries({ webhook, onClose }: Props) {
   const { data, error } = useCall(webhooks.deliveries, { params: { id: webhook.id } })
   return (

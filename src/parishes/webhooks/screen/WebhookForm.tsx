@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Where events are sent, and which; the secret of a new webhook is shown once. */
+/** Edits the address and the events of a webhook; the secret of a new webhook is shown once. */
 export function WebhookForm({ webhook, onClose }: Props) {
   return (
     <Modal opened onClose={onClose} title={webhook ? 'Zmiana webhooka' : 'Nowy webhook'} size="lg">

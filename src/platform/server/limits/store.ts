@@ -7,7 +7,7 @@ const EXACT = 100
 
 type Told = Parameters<FastifyRateLimitStore['incr']>[1]
 
-/** Where the limits of requests are counted: in the database, so all processes behind one address share them. */
+/** Counts requests against their limits in the database, so that all processes behind one address share them. */
 export const sharedStore = (
   database: Database,
   counts: ReturnType<typeof openCounts>,

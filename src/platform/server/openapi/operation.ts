@@ -30,7 +30,9 @@ function parametersOf(shape: Shape, place: 'path' | 'query') {
 
 const header = (name: string) => ({ $ref: `#/components/parameters/${name}` })
 
-/** Who asks for nobody in particular proves by headers alone that our own page asks. */
+/**
+ * Lists the required headers. A call that acts for no account proves by headers alone that it comes from our own page.
+ */
 function headersOf(endpoint: Endpoint) {
   const { access, embeddable, webhook, requireIdempotencyKey } = endpoint
   const fromPage = access === 'public' && isWrite(endpoint) && !webhook

@@ -1,7 +1,10 @@
 import { isWrite } from '../admission.ts'
 import type { Endpoint } from '../../endpoint.ts'
 
-/** What may be refused anywhere, and what only to people signed in, to writes, or to what brings a body. */
+/**
+ * Refusals that are possible everywhere, then those only for signed-in accounts, for writes, or for requests with a
+ * body.
+ */
 const ANYWHERE = {
   404: 'Nie ma takiego zapisu (także zapis innej parafii)',
   422: 'Nieprawidłowe dane; `errors` wskazuje, które pola poprawić',

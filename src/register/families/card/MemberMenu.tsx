@@ -12,7 +12,6 @@ interface Props {
   member: FamilyMember
 }
 
-/** What may be done with somebody's place on the card. */
 export function MemberMenu({ family, member }: Props) {
   const [editing, setEditing] = useState(false)
   const makeHead = useMakeHead(family, member)

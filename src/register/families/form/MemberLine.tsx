@@ -13,7 +13,7 @@ import { WhoJoins } from '../joining/WhoJoins.tsx'
 interface Props {
   index: number
   line: Line
-  /** Who it is, when they belong to the family already. */
+  /** Existing member of the family on this line; undefined for a new one. */
   member?: FamilyMember
   onRemove: () => void
 }

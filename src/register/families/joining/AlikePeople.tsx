@@ -6,7 +6,7 @@ import { people } from '#register/people/contract.ts'
 import { formatName, disambiguate } from '#register/people/PersonField.tsx'
 
 interface Props {
-  /** Where the form keeps names, surname and birth_date. */
+  /** Path in the form under which names, surname and birth_date are stored. */
   at: string
   onKnown: (person_id: number, name: string) => void
 }

@@ -24,7 +24,7 @@ interface Member {
   is_head: boolean
 }
 
-/** Who lives in each of the families, heads first. */
+/** Lists the members of each family, heads first. */
 async function membersOf(db: Db, ids: number[]) {
   const { rows } = await sql<Member>`
     select m.family_id, p.surname || ' ' || p.names || coalesce(' (' || left(ltrim(p.birth_date, '~'), 4) || ')', '') as name,

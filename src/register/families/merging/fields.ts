@@ -25,7 +25,7 @@ const tellState: Group['tell'] = ({ inactive }, word) =>
     .filter(Boolean)
     .join(', ')
 
-/** What the clerk chooses between two cards of a family. */
+/** Groups of fields between which the clerk chooses when two cards of a family are merged. */
 export const FAMILY_GROUPS: readonly Group[] = [
   buildGroup('family_name', 'Nazwisko rodziny'),
   buildGroup('card_number', 'Nr karty'),

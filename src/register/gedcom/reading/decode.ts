@@ -26,7 +26,7 @@ function wide([first, second]: Uint8Array) {
   return undefined
 }
 
-/** What the header says of the letters; before it is known, every letter of a tag is plain. */
+/** Reads the encoding declared in the header; before it is known, every letter of a tag is plain. */
 const charOf = (bytes: Uint8Array) =>
   /^[ \t]*1[ \t]+CHAR[ \t]+(\S.*)$/im
     .exec(as('latin1', bytes.subarray(0, 5000)))?.[1]

@@ -2,7 +2,7 @@ import { ROLES } from '../versions.ts'
 import type { Couple } from './couples.ts'
 import type { Individual, Sacrament } from './people.ts'
 
-/** What a row of a table cannot say of somebody: parents, family, sacraments; and what is wrong with them. */
+/** Data of a person that a row of a table cannot express: parents, family, sacraments, and the problems in them. */
 export interface Kin {
   /** Lines of the parents' records. */
   father: number | null

@@ -17,7 +17,7 @@ export interface Gedcom {
 
 /** So many notes a clerk can read. */
 const MOST_NOTES = 20
-/** Nobody is that old: whoever has no death written down has died all the same. */
+/** Age from which a person counts as dead even without a recorded death. */
 const OLDEST = 110
 
 /** Headers the import knows by themselves. */

@@ -5,7 +5,7 @@ import { workerPort } from '#platform/workers/worker-port.ts'
 import { type GedcomRow, parseGedcom } from './parse.ts'
 import { GedcomProblem } from './records.ts'
 
-/** What this thread says: people in portions, then the notes; or what is wrong. */
+/** Message of this thread: people in portions, then the notes; or the problem. */
 export type GedcomPart = { rows: GedcomRow[] } | { notes: string[] } | { problem: string }
 
 const say = (part: GedcomPart) => workerPort.postMessage(part)

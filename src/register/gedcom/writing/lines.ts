@@ -30,7 +30,7 @@ export function getLines(version: Version) {
     lines,
     /** A bare tag, or one with a pointer or a word of the format. */
     put,
-    /** What people have written: signs of the format in it lose their meaning. */
+    /** Writes text entered by people, in which the control signs of the format are escaped. */
     say(level: number, tag: string, text: string | null | undefined) {
       const plain = text?.replaceAll(/\s+/g, ' ').trim()
       if (!plain) return

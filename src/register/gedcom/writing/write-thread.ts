@@ -4,9 +4,9 @@ import { workerPort } from '#platform/workers/worker-port.ts'
 import type { Register } from './register.ts'
 import { writeGedcom } from './write.ts'
 
-/** What this thread says: that it takes more of the register, or the whole file in base64. */
+/** Message of this thread: that it takes more of the register, or the whole file in base64. */
 export type Written = { takes: 'more' } | { file: string }
-/** What it is given: a part of the register, or the word that there is no more. */
+/** Message to this thread: a part of the register, or the sign that there is no more. */
 export type RegisterPart = Pick<Register, 'people' | 'families'> | 'end'
 
 const say = (message: Written) => workerPort.postMessage(message)

@@ -65,7 +65,7 @@ const confirming = (statement: string) => {
   return { empty: answer, hidden: answer, unclear: answer }
 }
 
-/** What canon law asks of a godparent, and of a sponsor as of one (KPK 874 § 1, 893 § 1). */
+/** Requirements of canon law for a godparent, and for a sponsor as for one (KPK 874 § 1, 893 § 1). */
 const WORTHY: Record<Worthy, Claim<Known>> = {
   alive: ALIVE,
   belongs: BELONGS,

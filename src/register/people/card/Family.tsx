@@ -6,7 +6,7 @@ import type { FamilyMember, Person, PersonHint } from '../contract.ts'
 import { formatName } from '../PersonField.tsx'
 import { FAMILIES, PEOPLE } from '../paths.tsx'
 
-/** What somebody is to the person; where nobody knows, the function in the family, told as one. */
+/** Returns the relation to the person; where it is unknown, the role in the family, named as such. */
 const kinText = (member?: FamilyMember) =>
   member?.kin ?? (member?.role && `w rodzinie: ${member.role}`)
 

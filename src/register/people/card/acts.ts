@@ -4,7 +4,7 @@ import type { Person } from '../contract.ts'
 
 type Act = Person['acts'][number]
 
-/** What stands about a person in the books of this parish, whichever they are; cancelled acts come last. */
+/** Lists the acts about a person in all books of this parish; cancelled acts come last. */
 export async function listActs(db: Db, person_id: number): Promise<Act[]> {
   const { rows } = await sql<Act>`
     select book, kind, act_id as id, act_number, year, event_date, place, cancelled, (

@@ -3,8 +3,9 @@ import { leftoverLines } from '#acts/leftover.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /**
- * What an import could not read, out of notes that only clergy see: whoever works on the card has to know it.
- * Word for word what the import wrote, so that nothing a priest added is told.
+ * Extracts from notes, which only clergy see, the cells that an import could not read, because everybody who works on
+ * the card has to know them. The text must match word for word what the import wrote, so that nothing a priest added is
+ * disclosed.
  */
 export async function findUnparsedCells(
   db: Db,

@@ -1,13 +1,13 @@
 import { listKeys } from '#platform/objects.ts'
 
-/** What an act and the card of its person both tell of the person. */
+/** Fields of the person that both an act and the card contain. */
 const OWN = {
   names: 'imiona',
   surname: 'nazwisko',
   birth_date: 'data urodzenia',
   birth_town: 'miejsce urodzenia',
 } as const
-/** What they tell of the parents: on the card itself, or on a parent's own card where one is picked. */
+/** Fields of the parents that both contain: on the card itself, or on a parent's own card where one is picked. */
 const PARENTS = {
   father_names: 'imię ojca',
   father_surname: 'nazwisko ojca',
@@ -61,7 +61,9 @@ const isKnownSurname = (act: ActData, card: CardData) =>
   isAmong(act.surname ?? '', [card.family_name, ...card.previous_names]) ||
   isAlike(act.surname_after, card.surname)
 
-/** Where the card says something else than the act, or nothing; what the act does not tell is no difference. */
+/**
+ * Lists the fields in which the card differs from the act or is empty; a field missing from the act is no difference.
+ */
 export function listDifferences(
   act: ActData,
   card: CardData,
@@ -81,7 +83,10 @@ export function listDifferences(
 export type Parent = 'father' | 'mother'
 const isParentName = (field: ComparedField) => field === 'father_names' || field === 'mother_names'
 
-/** Where the card of a picked parent says otherwise than the act of the child; what it lacks is its own matter. */
+/**
+ * Lists the fields in which the card of a picked parent differs from the child's act; a field missing from that card is
+ * not reported.
+ */
 export function parentDifferences(act: ActData, parent: Parent, card: ParentCard): Difference[] {
   const [names, surname] = [act[`${parent}_names`], act[`${parent}_surname`]]
   const family_name = parent === 'mother' ? act.mother_family_name : null

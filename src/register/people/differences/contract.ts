@@ -21,7 +21,7 @@ export const ComparedAct = z.object({
 })
 export type ComparedAct = z.infer<typeof ComparedAct>
 
-/** Where acts and the card of their person differ; `version` is that of the card compared. */
+/** Differences between acts and the card of their person; `version` is that of the card compared. */
 export const personDifferences = endpoint('GET /api/peoples/:id/differences', {
   access: 'people.read',
   loggedRecords: ({ id, data }) =>

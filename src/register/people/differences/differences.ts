@@ -27,7 +27,6 @@ const saidIn = (book: string, side = '') => sql`
     ${columns(['person_id', ...SAID, ...OF_PARENTS], side)},
     ${side ? sql.ref(`${side}surname_after`) : sql`null`} as surname_after from ${sql.table(book)}`
 
-/** What acts in force say of their person. */
 async function actsOf(db: Db, person_id: number): Promise<Act[]> {
   const all = [
     ...BOOKS.map(book => saidIn(book)),

@@ -22,7 +22,7 @@ interface Props {
   kin?: Kin
 }
 
-/** What looks wrong in the fields beside it, said while they are filled; nothing is refused for it. */
+/** Warns about doubtful values in the fields beside it while they are filled in; nothing is refused because of it. */
 export function Advice({ of, kin }: Props) {
   const values: unknown[] = useWatch({ name: WATCHED })
   const person = Object.fromEntries(WATCHED.map((name, index) => [name, values[index]]))

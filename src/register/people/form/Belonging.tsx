@@ -8,7 +8,6 @@ import { Advice } from './Advice.tsx'
 
 const OPTIONS = Object.entries(STATUSES).map(([value, label]) => ({ value, label }))
 
-/** Where somebody stands in the parish and in the Church. */
 export function Belonging() {
   const status = useFormValue<Status>('status')
   useOnlyTheDeadDied(status)

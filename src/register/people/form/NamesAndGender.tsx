@@ -25,7 +25,10 @@ export function NamesAndGender() {
   )
 }
 
-/** What a name suggested goes with that name: before the next one is known, nothing wrong can be saved. */
+/**
+ * Clears a gender that a name suggested when that name is changed, so that nothing wrong can be saved before the next
+ * name is known.
+ */
 function useGenderOfName() {
   const { getValues, setValue } = useFormContext()
   const first = (useFormValue<string>('names') ?? '').trim().split(' ')[0] ?? ''

@@ -34,7 +34,7 @@ export const FILLED = [
 ] as const
 export type Filled = (typeof FILLED)[number]
 
-/** Where somebody lives is one fact: half of one address and half of another are nobody's. */
+/** Columns of an address, which are taken only together: parts of two addresses would make one where nobody lives. */
 export const ADDRESS = [
   'dic_town_id',
   'dic_street_id',

@@ -48,7 +48,7 @@ function nameIn({ cells }: Kept, mapping: Mapping) {
   return words.filter(Boolean).join(' ').slice(0, 200) || '–'
 }
 
-/** What was guessed for want of anything better is not worth a line. */
+/** Columns filled by a guess for lack of anything better, which are not reported. */
 const SILENT = new Set<Filled>(['needs_attention', 'dic_rite_id'])
 
 function written({ entry, before, place, outcome }: Kept, clergy: boolean, say: Speak) {

@@ -14,8 +14,8 @@ const COUPLE = [1, 2]
 const isLate = ({ status }: Member) => status === 'deceased'
 
 /**
- * What husband and wife of a card are today: after a declared nullity or a dissolution they are spouses no
- * more, and a death makes the other a widow. `ended` is how the marriage ended, in words.
+ * Returns the relation of the husband and wife of a card as it is today: after a declared nullity or a dissolution they
+ * are no longer spouses, and a death makes the other one widowed. `ended` is how the marriage ended, in words.
  */
 export async function coupleWords(db: Db, members: readonly Member[]) {
   const couple = members.filter(

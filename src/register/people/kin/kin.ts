@@ -23,9 +23,9 @@ const CHILDREN = [3, 4]
 const FEMALE = 2
 
 /**
- * What each housemate is to a person. Parents and marriages of the register tell it; where they are silent,
- * the functions of husband, wife and their children do, unless the child's card names another parent. The
- * rest stay without a word: a function tells whose somebody is to the head of the family, not to everybody.
+ * Returns the relation of each housemate to a person, by the parents and marriages of the register; where these are
+ * missing, by the roles of husband, wife and their children, unless the child's card names another parent. The others
+ * get no relation, because a role gives the relation to the head of the family, not to everybody.
  */
 export async function kinInHouse(db: Db, person_id: number, house: readonly Housemate[]) {
   const ids = house.map(({ id }) => id)

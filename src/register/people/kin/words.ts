@@ -34,7 +34,7 @@ export const relationWord = (relation: Relation, gender: number) =>
 const UP: Relation[] = ['parent', 'grandparent']
 const DOWN: Relation[] = ['child', 'grandchild']
 
-/** What the other is to the one, by the line that binds them; `one` of `getKinship` is the one. */
+/** Returns the relation of `other` to the person who is `one` of `getKinship`, by the line between them. */
 export function getRelation(line: Kinship, relativeId: number): Relation {
   if (line.line === 'direct') {
     const above = line.ancestors[0]!.id === relativeId

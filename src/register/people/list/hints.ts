@@ -16,8 +16,8 @@ const listRotations = (words: readonly string[]) =>
   words.map((_, at) => [...words.slice(at), ...words.slice(0, at)].join(' '))
 
 /**
- * Who is called just as was typed comes first; then the living, and among them those whose names begin so, and those
- * whose surname of today begins with a word that was typed.
+ * Lists people named exactly as typed first; then the living, and among them those whose names begin so, and those
+ * whose present surname begins with a typed word.
  */
 const hints = (db: Db, searchWords: readonly string[] = []) =>
   db
@@ -88,7 +88,7 @@ export function mayBeOneDay(
   return a.startsWith(b) || b.startsWith(a)
 }
 
-/** Who may be this person already: the same surname and first name, a birth that does not differ. */
+/** Finds people who may be this person already: the same surname and first name, and no different birth. */
 export async function alike({ db }: Context, query: z.output<typeof AlikeQuery>) {
   const { names, surname, birth_date, except } = query
   const first = names.trim().split(/\s/)[0] ?? ''

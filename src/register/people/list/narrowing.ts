@@ -15,7 +15,9 @@ function bornBy(years: number) {
   return `${Number(day.slice(0, 4)) - years}${day.slice(4)}`.replace('-02-29', '-02-28')
 }
 
-/** What counts as each: acts of our books, certificates of other parishes, and what proves a lost act. */
+/**
+ * Records that prove each sacrament: acts of our books, certificates of other parishes, and substitutes for a lost act.
+ */
 const KINDS = {
   baptism: ['baptism', 'substitute_baptism'],
   first_communion: ['first_communion'],
@@ -36,7 +38,7 @@ const selectRecipients = (sacrament: keyof typeof KINDS) => sql`(
       : sql``
   })`
 
-/** What only clergy may ask is refused to others, in whatever way the question came. */
+/** Refuses a filter that only clergy may use, in whatever way the query was sent. */
 export function refuseUnseen({ clergy }: Pick<Account, 'clergy'>, query: PersonQuery) {
   if (query.dic_practice_id === undefined || clergy) return
   throw refuseField(

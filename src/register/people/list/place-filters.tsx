@@ -13,7 +13,7 @@ interface Places {
   streets: readonly (Named & { dic_town_id: number })[]
 }
 
-/** Where people live: a street of the chosen town, and a town where there are several. */
+/** Returns filters by residence: a street of the chosen town, and a town where there are several. */
 export function placeFilters(
   { dic_town_id, dic_street_id }: Query,
   { towns, streets }: Places = { towns: [], streets: [] },

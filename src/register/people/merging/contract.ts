@@ -25,7 +25,7 @@ export const Comparison = z.object({
   kept: Card,
   gone: Card,
   lines: z.array(MergeLine),
-  /** What passes from the other card to the kept one, in words: «2 wydane dokumenty». */
+  /** Records that pass from the other card to the kept one, in words: «2 wydane dokumenty». */
   moved: z.array(z.string()),
   /** Worth a second look; nothing is refused for it. */
   warnings: z.array(z.string()),

@@ -36,7 +36,7 @@ const ON_CARD: Record<number, 'sms_consent' | 'publish_consent'> = {
   [CONSENTS.bulletin]: 'publish_consent',
 }
 
-/** What the card says alone: a consent of a kind that was never noted with its source. */
+/** Lists consents that only the card contains: of a kind that was never recorded with its source. */
 export async function markedConsents(db: Db, person_id: number): Promise<MarkedConsent[]> {
   const { rows } = await sql<MarkedConsent>`
     select kind.id as dic_consent_kind_id, kind.value as kind, mark.given_on
@@ -185,7 +185,7 @@ export async function recordCardConsents(
   }
 }
 
-/** What the card says before it is saved. */
+/** Returns the consents on the card before it is saved. */
 export const cardConsents = async (db: Db, person_id: number): Promise<CardConsents> =>
   (await db
     .selectFrom('people')

@@ -22,7 +22,7 @@ const cardOf = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** What the card says about the restriction; 404 when there is no such person. */
+/** Returns the restriction on the card; 404 when there is no such person. */
 export async function getRestriction(db: Db, id: number) {
   const card = await cardOf(db, id)
   if (!card) throw await absent(db, 'people', id)

@@ -4,8 +4,8 @@ const COMPLAINT =
   'Na przetwarzanie danych przysługuje skarga do Kościelnego Inspektora Ochrony Danych.'
 
 /**
- * What the parish answers to somebody who wants their data erased: sacraments and the canonical status
- * stay (Dekret ogólny KEP, art. 14), the request is noted, and leaving the Church is another matter.
+ * Answer to a request for erasure: sacraments and the canonical status remain (Dekret ogólny KEP, art. 14), the request
+ * is noted, and leaving the Church is another matter.
  */
 export const REPLY = paperText({
   code: 'rightsReply',

@@ -44,7 +44,10 @@ export const getNames = ({ father, mother }: { father: Parent | null; mother: Pa
   }),
 })
 
-/** Nobody is their own ancestor. Writers of kin in a parish wait for each other, or two could close a ring. */
+/**
+ * Refuses a parent that would make a person their own ancestor. Writers of kinship in a parish wait for each other,
+ * because two at once could close a cycle.
+ */
 export async function refuseAncestorCycle(
   db: Db,
   id: number,

@@ -44,7 +44,7 @@ async function townOf(db: Db, { dic_town_id, dic_street_id }: PersonEntry) {
   return street.town_id
 }
 
-/** What goes into the row: what this user may write, consents dated, names of picked parents. */
+/** Builds the row: the fields this user may write, dated consents, names of picked parents. */
 async function prepare({ db, user }: Context, entry: PersonEntry) {
   const kin = await getParents(db, entry)
   const { pesel_kept } = await rules({ db })

@@ -51,7 +51,7 @@ const claims = {
 }
 export type Reason = keyof typeof claims
 
-/** Who is not proved here has no label and no envelope. */
+/** Rule for labels: a person about whom these claims are not proved gets no label and no envelope. */
 export const LABELS: PaperRule<Addressee, Reason> = {
   paper: 'labels',
   code: 28,

@@ -42,7 +42,7 @@ export type EnvelopesRequest = z.output<typeof EnvelopesRequest>
 const Told = z.object({
   /** So many labels or envelopes. */
   count: z.number(),
-  /** Who has none, in words. */
+  /** Sentences about those who get no label or envelope. */
   remarks: z.array(z.string()),
 })
 

@@ -5,7 +5,7 @@ import type { Housemate } from './names.ts'
 
 export interface Person extends Home, Housemate {
   id: number
-  /** Where they live today; of nobody's family null. */
+  /** Family in which they live today; null when there is none. */
   family_id: number | null
   status: string
   left: boolean
@@ -45,7 +45,7 @@ export async function readFamilies(db: Db, ids: readonly number[]): Promise<Fami
   return rows
 }
 
-/** Who lives in them today: the head first, then by age. */
+/** Lists the people who live in the families today: the head first, then by age. */
 export async function readMembers(db: Db, families: readonly number[]): Promise<Person[]> {
   const { rows } = await sql<Person>`
     select ${PERSON} from family_members m join people h on h.id = m.person_id ${PLACES}

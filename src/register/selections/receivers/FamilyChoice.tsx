@@ -5,7 +5,6 @@ const WHOM = [
   { value: 'adults', label: 'Wszyscy dorośli' },
 ]
 
-/** Who of each chosen family is written to. */
 export const FamilyChoice = () => (
   <Choice name="whom" label="Do kogo w rodzinie" options={WHOM} clearable={false} span={4} />
 )

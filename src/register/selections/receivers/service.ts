@@ -30,7 +30,7 @@ async function membersOf(
   return selectedMembers.map(({ id }) => id)
 }
 
-/** Nobody writes to a list they may not see. */
+/** Returns the receivers; refuses a list that the account may not see. */
 async function receiversOf(context: Context, { to, whom }: ReceiversRequest) {
   if (!may(context.user, `${to.of}.read`)) throw forbidden()
   const people =

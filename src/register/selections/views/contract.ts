@@ -20,7 +20,7 @@ export const View = z.object({
   /** As it goes into the address; empty while `problem` says why nobody may look through it. */
   query: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   problem: z.string().nullable(),
-  /** What the view names and is no more. */
+  /** Sentences about values that the view names and that no longer exist. */
   notes: z.array(z.string()),
 })
 export type View = z.output<typeof View>

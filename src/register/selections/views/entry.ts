@@ -5,7 +5,7 @@ import { endpoint } from '#platform/endpoint.ts'
 import { IdParam, Saved, Version, required } from '#platform/fields.ts'
 
 const place = { page: true, per_page: true } as const
-/** What a view of each list may hold; a view has no columns and no page. */
+/** Filters that a view of each list may store; a view has no columns and no page. */
 export const QUERIES = {
   people: PersonQuery.omit(place),
   families: FamilyQuery.omit(place),
@@ -23,7 +23,6 @@ const Kept = z.discriminatedUnion(
 export type KeptAsked = z.input<typeof Kept>
 const sharedField = z.boolean('Wybierz, dla kogo jest widok')
 
-/** What a form asks about a view. */
 export const ViewWords = z.strictObject({ name, shared: sharedField })
 export const ViewEntry = ViewWords.extend({ kept: Kept })
 export type ViewEntry = z.output<typeof ViewEntry>

@@ -14,7 +14,7 @@ export const keptOf = <Query extends object>(list: ListName, { query }: List<Que
   query: Object.fromEntries(filtersOf(query)),
 })
 
-/** What to change in the address to look through a view: its filters, and nothing of those before. */
+/** Returns the change of the address that applies a view: its filters, and none of the earlier ones. */
 export const looking = <Query extends object>({ query }: View, list: List<Query>) => ({
   ...Object.fromEntries(filtersOf(list.query).map(([name]) => [name, undefined])),
   ...query,

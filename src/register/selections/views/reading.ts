@@ -34,7 +34,7 @@ export async function readView(
 const formatMissingNote = (reason: string) =>
   `${reason}, więc lista jest pusta. Usuń ten filtr i zapisz widok na nowo.`
 
-/** What the filters name and the dictionaries do not have any more. */
+/** Lists values of the filters that the dictionaries no longer contain. */
 async function missing(db: Db, query: Record<string, unknown>) {
   const notes: string[] = []
   const { dic_town_id: town, dic_street_id: street, region } = query

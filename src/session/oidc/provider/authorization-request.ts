@@ -7,7 +7,7 @@ const { seal, unseal } = sealing('oidc request')
 const NOBODY = 0
 const MINUTES = 10
 
-/** What a browser takes along to the provider and must bring back. */
+/** Data that a browser takes to the provider and must bring back. */
 const AuthorizationRequest = z.object({
   provider_id: z.number(),
   version: z.number(),

@@ -48,8 +48,8 @@ const maxAge = (linking: boolean, hasSignOutCookie: boolean) =>
   linking || hasSignOutCookie ? 0 : IDLE * 60
 
 /**
- * Where somebody proves who they are; the browser takes along what proves the way back. `linked_in`: the session
- * of whoever links that account with their own, null for whoever signs in.
+ * Returns the address at which a person proves their identity; the browser stores the data that prove the way back.
+ * `linked_in`: the session in which that account is linked with the person's own, null for a sign-in.
  */
 export async function createAuthorization(
   context: Visiting,
@@ -121,7 +121,7 @@ async function spend(
 
 const LONGEST_NAME = 200
 
-/** What the owner knows the account of the diocese by (Core 5.1); undefined when its server says none. */
+/** Returns the name by which the owner knows the diocesan account (Core 5.1); undefined when its server gives none. */
 const nameOf = ({ email, preferred_username, name }: openid.UserInfoResponse | openid.IDToken) =>
   [email, preferred_username, name]
     .map(claim => (typeof claim === 'string' ? removeInvisible(claim.slice(0, LONGEST_NAME)) : ''))

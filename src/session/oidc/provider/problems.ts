@@ -10,7 +10,7 @@ const DISTRUSTED =
 const OVER =
   'To logowanie już się zakończyło, trwało zbyt długo albo zaczęto je w innej przeglądarce. Zacznij jeszcze raz.'
 
-/** What a provider did not do as it should: for the log one word that names nobody. */
+/** Failure of a provider; `reason` is one word for the log, which names nobody. */
 export interface Failure {
   reason: string
   refusal: Refusal

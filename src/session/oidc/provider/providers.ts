@@ -29,7 +29,6 @@ export const activeProvider = (db: Db, id: number): Promise<Provider | undefined
 export const anyProvider = (db: Db, id: number): Promise<Provider | undefined> =>
   db.selectFrom('identity_providers').select(columns).where('id', '=', id).executeTakeFirst()
 
-/** What the sign-in page shows. */
 export const activeProviders = (db: Db) =>
   db
     .selectFrom('identity_providers')

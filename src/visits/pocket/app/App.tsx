@@ -43,7 +43,7 @@ function useLocking(phone: Phone | undefined, lock: () => void) {
     }
     const hide = () => {
       if (document.visibilityState !== 'hidden') return
-      // What is being typed counts as entered.
+      // Blur the active field first, so that the text being typed counts as entered.
       ;(document.activeElement as HTMLElement | null)?.blur()
       void phone.keep()
     }

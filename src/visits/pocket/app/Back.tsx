@@ -11,7 +11,7 @@ interface Props {
   onForgotten: (words: string) => void
 }
 
-/** What is on this phone alone, the way back to the office, and the last tap taken back. */
+/** Shows the data that only this phone has, sends them to the office, and undoes the last tap. */
 export function Back({ phone, onForgotten }: Props) {
   useSyncExternalStore(phone.subscribe, phone.version)
   const [busy, setBusy] = useState(false)

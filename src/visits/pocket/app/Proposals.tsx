@@ -5,7 +5,7 @@ import type { Phone } from '../device/phone.tsx'
 
 type Person = Shown['people'][number]
 
-/** Who lives there by the card, and what of it is not so: the office decides about every correction. */
+/** Shows the residents by the card and takes proposals of corrections; the office decides about every one. */
 export function Proposals({ phone, door }: { phone: Phone; door: Shown }) {
   useSyncExternalStore(phone.subscribe, phone.version)
   const [about, setAbout] = useState<Person | 'new' | 'family' | 'other'>()

@@ -114,7 +114,7 @@ export async function refresh(phone: Phone): Promise<void> {
 
 async function takeOver(phone: Phone, pack: Pack) {
   const { open } = phone
-  // What was entered meanwhile stays on its door, although the office took that door out of the route.
+  // Values entered in the meantime remain, although the office removed their address from the route.
   const packDoorIds = new Set(pack.doors.map(({ id }) => id))
   const waiting = [...open.pending.keys()].filter(id => !packDoorIds.has(id))
   const keptDoors = waiting.flatMap(id => open.base.get(id) ?? [])

@@ -8,7 +8,7 @@ export interface Fact {
 }
 export type Facts = Partial<Record<DoorField, Fact>>
 
-/** What was entered of one door and has not left the phone. */
+/** Values entered for one visit address that have not left the phone. */
 export interface Pending {
   /** Of the door. */
   id: number
@@ -62,7 +62,7 @@ export function shownOf(
   }
 }
 
-/** What the office wrote of a change: written facts stand as entered, of the others what stands is shown. */
+/** Applies the office's answer to a change: written facts stay as entered, of the others the stored value is shown. */
 export function settled(
   base: PackedDoor,
   { facts }: Pick<Pending, 'facts'>,

@@ -21,7 +21,7 @@ const SIGN_IN = 'Sesja wygasła. Zaloguj się jeszcze raz: wpisane wyniki zostaj
 const PATIENCE = 60_000
 
 type Checkouts = typeof visitCheckouts
-/** What was entered is told as it is: the office judges it. */
+/** Facts are sent as they were entered, because the office validates them. */
 type Brought = Omit<Body<'bring'>, 'changes'> & {
   changes: (Omit<Body<'bring'>['changes'][number], 'facts'> & { facts: Facts })[]
 }

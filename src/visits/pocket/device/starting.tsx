@@ -22,7 +22,10 @@ const DAY = 86_400_000
 /** Longer nobody waits at a door for the office. */
 const SOON = 4000
 
-/** What this phone may do now. What is over, or was taken away from afar, is gone before anybody types a PIN. */
+/**
+ * Returns what this phone may do now. Data that have expired, or were wiped remotely, are removed before anybody types
+ * a PIN.
+ */
 export async function begin(): Promise<Start> {
   if (!isSecureContext || !crypto.subtle) return { state: 'unfit', words: INSECURE }
   if (typeof indexedDB === 'undefined') return { state: 'unfit', words: NO_STORE }

@@ -69,7 +69,7 @@ export const device = {
   forgetTries: () => changeDevice(() => ({ tries: 0 })),
 }
 
-/** What is put and what is taken away in one step: all of it, or nothing. */
+/** Writes and deletions of one step: all of them are made, or none. */
 export interface Step {
   device?: Device
   /** Of the device that is there; its count of tries stays. */

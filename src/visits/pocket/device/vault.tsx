@@ -1,7 +1,7 @@
 /*
- * What a phone holds is locked with a key that only the PIN opens. A thief with the files of the phone may try every
- * PIN at his own pace, so that each try costs a second; the rest is done by wiping (ten wrong tries, from afar, after
- * the season) and by the lock of the phone itself (docs/decisions/0028).
+ * Rounds of deriving the key with which the data on a phone are encrypted; only the PIN opens it. A thief with the
+ * files of the phone may try every PIN at his own pace, so that each try costs a second; the rest is done by wiping
+ * (ten wrong tries, remotely, after the season) and by the lock of the phone itself (docs/decisions/0028).
  */
 const ROUNDS = 600_000
 export const SHORTEST_PIN = 6

@@ -30,7 +30,7 @@ const BUTTONS: [choice: string, label: string][] = [
   ['pay_five_times', 'Zapłać i powiadom pięć razy'],
 ]
 
-/** Where a payer chooses what happens: there is no money here. */
+/** Renders the page where a payer chooses the result of a payment; no real money is involved. */
 export const paymentPage = ({ title, value, currency, additionalData, status }: LocalPayment) =>
   '<!doctype html><html lang="pl"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
   `<title>Płatność próbna</title><style>${STYLE}</style><main><h1>Płatność próbna</h1>` +

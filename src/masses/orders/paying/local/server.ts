@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type LocalPayment, paymentPage } from './page.ts'
 
-/** What goes wrong with the next calls: an answer of 500, a slow one, a connection cut after the work was done. */
+/** Fault of the next calls: an answer of 500, a slow answer, or a connection cut after the work was done. */
 export type Fault = 'error' | 'slow' | 'cut' | 'garbage' | null
 
 interface Options {
@@ -13,11 +13,11 @@ interface Options {
   host?: string
   /** The secret of a shop; undefined when there is no such shop. */
   secretOf(shop: string): string | undefined
-  /** Where a shop is told about its payments. */
+  /** Address that receives notifications about the payments of a shop. */
   notifyUrl(shop: string): string
   /** Milliseconds a slow answer takes. */
   slowness?: number
-  /** What goes wrong with each kind of call; read anew at every one. */
+  /** Fault of each kind of call; read anew at every call. */
   faults?: { start: Fault; ask: Fault }
 }
 
@@ -153,7 +153,7 @@ export async function openLocalCashbill({
 }
 export type LocalCashbill = Awaited<ReturnType<typeof openLocalCashbill>>
 
-/** What each button of the page does: the status, and how many times the shop hears of it. */
+/** Effect of each button of the page: the status, and the number of notifications that the shop receives. */
 const CHOICES: Record<string, [status: string, notifications: number]> = {
   pay: ['PositiveFinish', 1],
   pay_silently: ['PositiveFinish', 0],

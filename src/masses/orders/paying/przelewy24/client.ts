@@ -31,7 +31,7 @@ const State = z.object({
 const Access = z.object({ data: z.literal(true) })
 const Verified = z.object({ data: z.object({ status: z.literal('success') }) })
 
-/** What a notification carries; anything else in it is left aside. */
+/** Fields of a notification; all others are ignored. */
 const News = z.object({
   merchantId: z.number(),
   posId: z.number(),
@@ -45,7 +45,9 @@ const News = z.object({
   sign: z.string(),
 })
 
-/** What we call a payment there: the order, the grosze it was registered for, and a chance of its own. */
+/**
+ * Builds the session id of a payment at the provider: the order, the grosze it was registered for, and a random part.
+ */
 const sessionOf = ({ reference, grosze }: NewPayment) =>
   `${reference}_${grosze}_${randomBytes(9).toString('hex')}`
 
@@ -61,7 +63,7 @@ interface Shop {
   pos: number
   crc: string
   report_key: string
-  /** Where it tells of a payment. */
+  /** Address to which the provider sends notifications of payments. */
   notify_url: string
   /** Milliseconds to wait for an answer. */
   timeoutMs?: number
@@ -83,7 +85,7 @@ function caller({ base, pos, report_key, timeoutMs: patience = 10_000 }: Shop) {
       const payload: unknown = await answer.json()
       return { status: answer.status, said: payload }
     } catch {
-      // What they said may quote the payer: it stays out of every log.
+      // The provider's answer may quote the payer, so it must not appear in any log.
       throw new ProviderUnavailableError('Przelewy24 does not answer')
     }
   }

@@ -3,7 +3,7 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod'
 
-/** What goes wrong with the next calls of a kind; `refused` is an answer of 400. */
+/** Fault of the next calls of a kind; `refused` is an answer of 400. */
 export type P24Fault = 'error' | 'slow' | 'garbage' | 'refused' | null
 type Kind = 'register' | 'ask' | 'verify' | 'access'
 

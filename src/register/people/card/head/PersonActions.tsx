@@ -16,7 +16,10 @@ import { mergeAddress } from '../../merging/paths.tsx'
 import { PEOPLE } from '../../paths.tsx'
 import { type Step, getSteps } from './situation.tsx'
 
-/** What may be done with a person: the likely things as buttons, the rest in one menu; on a phone all of it there. */
+/**
+ * Shows the actions on a person: the likely ones as buttons, the others in one menu; on a phone all of them in the
+ * menu.
+ */
 export function PersonActions({ person }: { person: Person }) {
   const mobile = useMobile()
   const { likely, others } = getSteps(person)

@@ -12,7 +12,7 @@ export interface Step {
 
 type Known = Pick<Person, 'id' | 'status' | 'birth_date' | 'acts' | 'sacraments'>
 
-/** What the books need of a person, the likeliest first; of the dead no sacrament is asked. */
+/** Returns the entries that a person needs in the books, the likeliest first; no sacrament is proposed for the dead. */
 export function getSteps(person: Known): { likely: Step[]; others: Step[] } {
   const [likely, otherSteps] =
     person.status === 'deceased' ? ofTheDead(person) : ofTheLiving(person)

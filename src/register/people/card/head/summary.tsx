@@ -19,7 +19,7 @@ export function findLife({
   return [day, ageInWords(birth_date, death_date)].filter(Boolean).join(', ')
 }
 
-/** Who left the Church and has not come back, by the card or by the book. */
+/** Tests whether the person left the Church and has not come back, by the card or by the book. */
 export function hasLeft({ left_church_date, returned_date, acts }: Person): boolean {
   const last = (kind: string, day: string | null) =>
     [day, ...acts.filter(act => act.kind === kind && !act.cancelled).map(act => act.event_date)]

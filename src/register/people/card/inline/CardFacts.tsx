@@ -32,7 +32,7 @@ export function CardFacts({ title, facts, person }: FactsProps) {
   )
 }
 
-/** What only the clergy read, others do not have on the card at all. */
+/** Tests whether the fact is on the card: facts that only the clergy read are missing for others. */
 const isShownTo = (person: Person, name: Fact[2]): name is NonNullable<Fact[2]> =>
   name === 'address' || (name !== undefined && person[name] !== undefined)
 

@@ -5,7 +5,7 @@ import { undoOf } from '#kit/form/undoing.tsx'
 import { type Person, people } from '../../contract.ts'
 import { toFormValues } from '../../form/values.tsx'
 
-/** What of a card is changed where it stands. */
+/** Fields of a card that can be changed in place. */
 export type InPlace = 'phone' | 'email' | 'correspondence_address' | 'profession' | 'notes'
 
 const schema = people.edit.body

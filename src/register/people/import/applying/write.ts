@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import { FILLED } from '../columns.ts'
 import { buildFamilyName } from './family-name.ts'
 
-/** Where the file had words for a place no dictionary knew. */
+/** Expressions for a place that the file named and no dictionary had. */
 const FROM_FILE: Record<string, string> = {
   dic_town_id: 'coalesce(r.town_id, (r.person).dic_town_id)',
   dic_street_id: 'coalesce(r.street_id, (r.person).dic_street_id)',

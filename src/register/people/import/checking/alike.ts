@@ -1,6 +1,6 @@
 import { mayBeOneDay } from '../../list/hints.ts'
 
-/** What tells people apart, in the file and in the register. */
+/** Data that distinguish people in the file and in the register. */
 export interface Identity {
   likeness: string
   birth_date: string | null

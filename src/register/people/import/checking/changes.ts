@@ -4,7 +4,7 @@ import type { Placed } from './places.ts'
 import type { Known } from './register.ts'
 import { getLabel, findValue } from './wording.ts'
 
-/** What a row changes in somebody known, and what it says otherwise but leaves as it is. */
+/** Changes that a row makes to a known person, and differing values that it leaves as they are. */
 export interface Changes {
   entry: Record<string, unknown>
   place: Placed['words']

@@ -59,7 +59,7 @@ async function readAll({ mapping, words }: Run, rows: Cells<Kin | null>[]): Prom
   return read
 }
 
-/** What the file says wrong of somebody's kin counts like what it says wrong of him. */
+/** Adds the problems of a person's relatives in the file to the problems of the person. */
 function withKin(row: ReadRow, kin: Kin | null): ReadRow {
   if (!kin) return row
   row.problems.unshift(...kin.problems)

@@ -8,7 +8,6 @@ import { getChanges } from './changes.ts'
 import type { Placed } from './places.ts'
 import type { Families, Known, Register } from './register.ts'
 
-/** What will be done with a row of people. */
 export interface Decision extends Kept {
   entry: Record<string, unknown> | null
   before: Record<string, unknown> | null

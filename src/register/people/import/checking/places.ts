@@ -4,7 +4,7 @@ import { fold } from '#platform/words.ts'
 import type { Place } from '../columns.ts'
 import type { ReadRow } from '../reading/reading.ts'
 
-/** Where a row's address stands in the dictionaries; `words` are what no dictionary has yet. */
+/** Dictionary entries of a row's address; `words` are those that no dictionary has yet. */
 export interface Placed {
   dic_town_id: number | null
   dic_street_id: number | null

@@ -1,6 +1,6 @@
 import { type Field, guessMapping as guess } from '#imports/fields.ts'
 
-/** What a column of somebody's file may mean. Several of them together make one field of the register. */
+/** Meanings that a column of a file may have. Several of them together make one field of the register. */
 export const IMPORT_FIELDS = {
   full_name: {
     label: 'Nazwisko i imiona (razem)',
@@ -97,7 +97,9 @@ export type ImportField = keyof typeof IMPORT_FIELDS
 /** Column of the file by field. */
 export type Mapping = Partial<Record<ImportField, number>>
 
-/** Where surname and names stand apart, a column of both together says nothing more. */
+/**
+ * Guesses the meaning of columns; where surname and names have separate columns, a column of both together is ignored.
+ */
 export function guessMapping(columns: string[]): Mapping {
   const mapping: Mapping = guess(IMPORT_FIELDS, columns)
   if (mapping.surname !== undefined && mapping.names !== undefined) {
@@ -107,7 +109,7 @@ export function guessMapping(columns: string[]): Mapping {
   return mapping
 }
 
-/** What is missing before the rows can be read; undefined when nothing is. */
+/** Returns what is missing before the rows can be read; undefined when nothing is. */
 export function missingIn(mapping: Mapping): string | undefined {
   const hasFullName = mapping.full_name !== undefined || mapping.name_first !== undefined
   if (hasFullName || (mapping.surname !== undefined && mapping.names !== undefined))

@@ -22,7 +22,7 @@ export interface ReadRow {
   family: { card_number: string; role: number | null; head: boolean } | null
   /** Why the row cannot be taken. */
   problems: string[]
-  /** What was odd; the value itself goes to the person's notes, so that nothing is lost. */
+  /** Doubtful values; the value itself is added to the person's notes, so that nothing is lost. */
   doubts: string[]
 }
 
@@ -30,7 +30,7 @@ type Cell = (field: ImportField) => string
 type Keep = (field: ImportField, doubt: string) => void
 
 const LONGEST_NOTE = 5000
-/** What a form would warn of and an old file may well have wrong. */
+/** Fields about which a form would warn, and which may well be wrong in an old file. */
 const ODD = new Set(['pesel', 'birth_date', 'gender'])
 
 /** Reads one row of the file by the mapping. Nothing here asks the database. */

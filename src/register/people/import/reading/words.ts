@@ -1,4 +1,4 @@
-/** What the parish has in its dictionaries, folded, for one whole import. */
+/** Dictionaries of the parish, folded, for one whole import. */
 export interface Words {
   faiths: Map<string, number>
   maritalStatuses: Map<string, number>

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { type Written, writtenIn } from '#imports/changed.ts'
 
-/** What an import wrote into the register. */
 export interface Part {
   /** People it added. */
   added: number[]
@@ -45,7 +44,7 @@ async function namesOfFamilies(db: Db, { seq_from, seq_to }: Written) {
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Nobody may change these cards, or hang anything on them by a key, until the transaction ends. */
+/** Locks these cards until the transaction ends: nobody can change them or refer to them by a foreign key. */
 export async function hold(db: Db, { everybody, families }: Part) {
   await sql`select id from people where id = any(${everybody}::bigint[]) order by id for update`.execute(
     db,

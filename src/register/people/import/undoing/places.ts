@@ -35,7 +35,10 @@ async function referencesTo(db: Db, table: string) {
   return rows
 }
 
-/** What a merge or an import undone later would give back, and what a checked file is about to write. */
+/**
+ * Selects values that a later undo of a merge or an import would restore, and values that a checked file is about to
+ * write.
+ */
 const namedSince = (column: string, seq_to: number): RawBuilder<unknown> => sql`
   select e.value as id from history h cross join lateral jsonb_each_text(h.new) e
   where h.seq > ${seq_to} and e.value is not null and (e.key = ${column} or e.key like ${`%\\_${column}`})

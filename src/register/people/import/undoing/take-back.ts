@@ -23,7 +23,10 @@ interface Going {
   families: number[]
 }
 
-/** What hangs on the cards goes first, then former values return, then the cards go. */
+/**
+ * Undoes an import: first deletes records that depend on the cards, then restores former values, then deletes the
+ * cards.
+ */
 export async function takeBack(db: Db, going: Going, historyRange: Written): Promise<void> {
   const people = [...going.added, ...going.changed]
   try {

@@ -15,7 +15,7 @@ interface Known {
   account_name: string | null
 }
 
-/** Who bars the way and why, and who touched the card last; at most twenty people. */
+/** Lists the people who prevent the undo, the reason, and who changed the card last; at most twenty people. */
 export async function toldPeople(
   db: Db,
   hindrances: Hindrances,

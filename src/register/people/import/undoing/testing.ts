@@ -18,7 +18,6 @@ const TABLES = [
   'record_words',
 ] as const
 
-/** What tests of an import taken back do with a register. */
 export function undoingOf({ inParish }: Pick<TestServer, 'inParish'>) {
   const undo = (clerk: Caller, id: number, body = {}) =>
     clerk('POST', `/api/people-imports/${id}/undo`, body)

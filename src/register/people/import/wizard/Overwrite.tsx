@@ -7,7 +7,7 @@ interface Props {
   onChange: (overwrite: boolean) => void
 }
 
-/** Who is right when somebody is in the register already and the file says otherwise. */
+/** Asks which value is right when a person is already in the register and the file differs. */
 export function Overwrite({ value, onChange }: Props) {
   return (
     <Radio.Group

@@ -23,7 +23,7 @@ import { type Teller, tellGroup, tellerOf } from './telling.ts'
 
 const UNCHOSEN = { options: [], choice: null } satisfies Partial<MergeLine>
 
-/** What two cards say of one thing; nothing when both are silent. */
+/** Compares two cards in one group of fields; returns nothing when both are empty. */
 export function groupLine(tell: Teller, group: Group, keptRow: Row, goneRow: Row): MergeLine[] {
   const words = { kept: tellGroup(tell, group, keptRow), gone: tellGroup(tell, group, goneRow) }
   if (!words.kept && !words.gone) return []

@@ -86,7 +86,7 @@ const PLACE = ['dic_town_id', 'dic_street_id', 'building_number', 'place_number'
 
 export const ADDRESS_COLUMNS = [...PLACE, 'zip_code', 'post_office', 'country']
 
-/** What the clerk chooses between two cards of a person, in the order of the card. */
+/** Groups of fields between which the clerk chooses when two cards of a person are merged, in the order of the card. */
 export const PERSON_GROUPS: readonly Group[] = [
   buildGroup('surname', 'Nazwisko'),
   buildGroup('names', 'Imiona', { prefer: fuller('names') }),

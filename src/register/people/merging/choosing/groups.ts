@@ -21,7 +21,7 @@ export interface Group {
   tell?: (row: Row, word: (column: string) => string | null) => string | null
   /** Two values as one. */
   both?: (kept: unknown, gone: unknown) => unknown
-  /** What usually stays when both cards know something. */
+  /** Returns the default choice when both cards have a value. */
   prefer?: (kept: Row, gone: Row) => Choice | undefined
 }
 
@@ -40,7 +40,7 @@ export function usualChoice(group: Group, keptRow: Row, goneRow: Row): Choice {
   return group.prefer?.(keptRow, goneRow) ?? (group.both ? 'both' : 'kept')
 }
 
-/** What may be chosen; nothing when one card is silent or both say the same. */
+/** Lists the possible choices; none when one card is empty or both are equal. */
 export function listOptions(group: Group, keptRow: Row, goneRow: Row): Choice[] {
   if (!differ(group, keptRow, goneRow)) return []
   return group.both && !isUnknown(group, keptRow) && !isUnknown(group, goneRow)

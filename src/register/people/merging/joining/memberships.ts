@@ -26,7 +26,7 @@ const placesOf = (db: Db, id: number) =>
     .executeTakeFirst()
 type Place = Awaited<ReturnType<typeof placesOf>>
 
-/** Where each of the two lives now. */
+/** Returns the present family membership of both people. */
 export const bothPlaces = async (db: Db, { kept, gone }: Pair) => ({
   kept: await placesOf(db, kept),
   gone: await placesOf(db, gone),

@@ -7,7 +7,7 @@ export interface Pair {
   gone: number
 }
 
-/** What passes over when cards are merged. `words` counts for the clerk: one, few, many. */
+/** Rule for references when cards are merged. `words` counts for the clerk: one, few, many. */
 interface Rule {
   words: readonly [one: string, few: string, many: string]
   /** How a row points at somebody; `point` unless told, `list` by the lines of a column. */

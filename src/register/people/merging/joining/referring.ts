@@ -21,7 +21,7 @@ const UNSEEN = 'inny zapis, którego to konto nie pokazuje (zapytaj proboszcza)'
 
 type Kind = 'people' | 'families'
 
-/** What one place points at: numbers of people or families, a row for each. */
+/** Selects the ids of people or families to which one column refers, a row for each. */
 function pointed(kind: Kind, table: string, column: string, by: string) {
   const selectTargets = (
     list: string,
@@ -36,7 +36,7 @@ function pointed(kind: Kind, table: string, column: string, by: string) {
   return by === 'subject' ? sql`${own} where subject = ${kind}` : own
 }
 
-/** What was written together with the card goes together with it. */
+/** Selects references that were written together with the card, and so are deleted together with it. */
 function ownOnes(table: string, column: string, { seq_from, seq_to }: Written) {
   const link = column === 'father_id' || column === 'mother_id'
   const ownRowFilter = link
@@ -74,7 +74,10 @@ async function referringTo(
   return new Map([...referring].map(([id, words]) => [id, [...words].join(', ')]))
 }
 
-/** What refers to these people from outside what was written with them, as far as the account may read it. */
+/**
+ * Selects records that refer to these people from outside what was written with them, as far as the account may read
+ * them.
+ */
 export const referringToPeople = (
   context: Pick<Context, 'db' | 'user'>,
   ids: number[],

@@ -5,7 +5,7 @@ import { notFound, refuseField } from '#platform/problems.ts'
 import type { Kind } from '../joining/journal.ts'
 import type { Pair } from '../joining/references.ts'
 
-/** Where a pair that was looked at and found different is remembered. */
+/** Tables of pairs that were examined and found different. */
 const TABLES = { people: 'people_apart', families: 'families_apart' } as const
 const WORDS = {
   people: ['Nie ma takiej osoby w kartotece', 'Wybierz dwie różne osoby'],
@@ -17,7 +17,7 @@ const toPairKey = (id: number, secondId: number) => ({
   other_id: Math.max(id, secondId),
 })
 
-/** Who said that these two differ, and when; nothing when nobody did. */
+/** Returns who marked these two as different, and when; nothing when nobody did. */
 export const apartOf = (db: Db, kind: Kind, id: number, secondId: number) => {
   const { one_id, other_id } = toPairKey(id, secondId)
   return db

@@ -7,7 +7,7 @@ interface Props {
   lines: readonly MergeLine[]
   chosen: Record<string, Side>
   onChoose: (name: string, side: Side) => void
-  /** What the two cards are called, for a telephone, where their columns have no heads. */
+  /** Names of the two cards, shown on a telephone, where their columns have no headings. */
   names: { kept: string; gone: string }
 }
 

@@ -18,7 +18,6 @@ interface Pair<Card> {
   reasons: string[]
 }
 
-/** What the pairs are of: people or families. */
 interface Kind<Card> {
   title: string
   /** When there are none. */
@@ -29,7 +28,7 @@ interface Kind<Card> {
   place: string
   apart: typeof merging.apart
   nameOf: (card: Card) => string
-  /** What tells this card from another of the same name. */
+  /** Returns the text that distinguishes this card from another of the same name. */
   hint: (card: Card) => string
 }
 

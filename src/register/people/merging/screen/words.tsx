@@ -1,6 +1,6 @@
 import type { MergeEntry } from '../contract.ts'
 
-/** What is merged: people or families; the same screen, other words and other calls. */
+/** Texts and calls for merging people or families, which share one screen. */
 export interface Merging {
   title: string
   /** Address of the list: `/…/peoples`. */

@@ -14,7 +14,7 @@ interface Left {
   columns: Row | null
 }
 
-/** What each record was left as when the merge was done; the last step of a record tells. */
+/** Returns the state in which the merge left each record; the last step of a record decides. */
 function leftBy(steps: Step[]): Left[] {
   const lastStates = new Map<string, Left>()
   for (const { table_name: table, record_id: id, action, old, new: fresh } of steps) {

@@ -8,7 +8,7 @@ import { type Kind, oneAtATime } from '../joining/journal.ts'
 import type { Row } from '../choosing/groups.ts'
 import { type Step, isChanged } from './steps.ts'
 
-/** What the database says when the way back is barred by what others did since. */
+/** Messages for database constraints that fail when later changes of others prevent the undo. */
 const BARRED: Record<string, string> = {
   people_pesel_once: 'numer PESEL wpisano już innej osobie',
   one_family_at_a_time: 'osobę dopisano już do innej rodziny',

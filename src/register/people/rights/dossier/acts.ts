@@ -40,7 +40,10 @@ const labelOf = ({ title }: Book, { act_number, year }: Row) =>
 const isName = (name: string, otherPrefix: string) =>
   name === `${otherPrefix}names` || name === `${otherPrefix}surname`
 
-/** What is told of an act here: whom it is about is known, an adoption is for the clergy. */
+/**
+ * Selects the fields of an act to disclose: those that name the person are left out, and an adoption is only for the
+ * clergy.
+ */
 function fieldsOf(
   { fields }: RecordHistory,
   clergy: boolean,
@@ -137,7 +140,7 @@ export async function rolesPart(db: Db, id: number): Promise<Part> {
   }
 }
 
-/** What was reported to the office and what was told to other parishes. */
+/** Returns the reports to the office and the notices to other parishes. */
 export async function lettersPart({ db, clergy }: Telling, id: number): Promise<Part> {
   const registrations = await db
     .selectFrom('baptism_registrations')

@@ -16,7 +16,7 @@ const NOT_FOR_CLERGY =
   'Dokument nie obejmuje uwag, praktyki religijnej i innych danych, które w programie widzą tylko ' +
   'duchowni; może go z nimi wydać proboszcz.'
 
-/** What a module holds about a person beside acts of a book. */
+/** Reader of the data that a module stores about a person, beside acts of a book. */
 export type Teller = (telling: Telling, person_id: number) => Promise<Part[]>
 
 async function gather(

@@ -19,13 +19,15 @@ export interface Part {
   items?: string[]
   columns?: string[]
   lines?: (string | null)[][]
-  /** What is said when there is nothing. */
+  /** Text shown when there are no entries. */
   empty?: string
 }
 
 export type Row = Record<string, unknown>
 
-/** What of a record may be told: everything to the clergy, to others what they may see themselves. */
+/**
+ * Reader of the disclosure: the clergy may see everything of a record, others only what they may see in the program.
+ */
 export interface Telling {
   db: Db
   clergy: boolean

@@ -21,7 +21,6 @@ const PARTS: Record<string, { title: string; empty: string }> = {
   person_requests: { title: 'Wnioski o ochronę danych', empty: 'Nie wpisano żadnego wniosku.' },
 }
 
-/** Where the card came from: a file that was read in, or the office itself. */
 async function originOf(db: Db, import_id: unknown) {
   if (!import_id) return 'wpisano w kancelarii'
   const file = await db
@@ -32,7 +31,7 @@ async function originOf(db: Db, import_id: unknown) {
   return joinValues('z pliku', file?.file_name)
 }
 
-/** What stands on the card. The number PESEL is whole: it is given to whom it belongs. */
+/** Returns the fields of the card. The PESEL is complete, because it is given to the person it belongs to. */
 export async function cardPart(telling: Telling, person: Person): Promise<Part> {
   const rows = await listRows(telling.db, 'people', 'id', person.id)
   const { status, gender, phone } = person
@@ -67,7 +66,7 @@ export function kinPart({ children, family, id }: Person): Part {
   }
 }
 
-/** What hangs on the card: certificates, families of all times, consents. */
+/** Returns the records attached to the card: certificates, families of all times, consents. */
 export async function cardParts(telling: Telling, id: number): Promise<Part[]> {
   const parts: Part[] = []
   for (const { table, key, fields } of peopleHistory.parts) {

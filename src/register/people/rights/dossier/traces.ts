@@ -34,7 +34,7 @@ interface Looked {
   times: number
 }
 
-/** Who looked at the card and the acts: how many times each month, of the last two years. */
+/** Counts who viewed the card and the acts: how many times each month, in the last two years. */
 export async function readersPart(db: Db, id: number, acts: { table: string; id: number }[]) {
   const { rows } = await sql<Looked>`
     select to_char(month, 'MM.YYYY') as month, who, count(*)::int as times from (
@@ -84,7 +84,7 @@ interface HistoryField {
   label: string
 }
 
-/** Who changed which fields of the card and of the acts, the newest first. */
+/** Lists who changed which fields of the card and of the acts, newest first. */
 export async function changesPart(context: Context, records: HistoryField[]): Promise<Part> {
   const entries: { entry: HistoryEntry; label: string }[] = []
   let omittedCount = 0

@@ -16,7 +16,7 @@ interface Props {
   marked: readonly MarkedConsent[]
 }
 
-/** What a person agreed to, when and how; a withdrawn consent stays on the list. */
+/** Lists the consents of a person, with date and form; a withdrawn consent stays on the list. */
 export function Consents({ person_id, consents, marked }: Props) {
   // Read beforehand, so that a quick hand finds the list ready in the dialog.
   useChoices('ConsentKind')

@@ -8,7 +8,6 @@ import { OrdinaryConsents } from './OrdinaryConsents.tsx'
 import { Requests } from './Requests.tsx'
 import { Restriction } from './Restriction.tsx'
 
-/** What a person may demand of the office about their data, and what they agreed to. */
 export function Rights({ person }: { person: Person }) {
   const { data, error } = useCall(rights.get, { params: { id: person.id } })
   if (!data) return error ? <p role="alert">{error.message}</p> : <p>Wczytuję…</p>
