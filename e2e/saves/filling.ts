@@ -40,12 +40,13 @@ export async function fillWhatIsDemanded(form: Locator, isSent: () => boolean) {
     if (isSent()) return
     await invalidField.waitFor()
     for (const field of await form.locator('[aria-invalid=true]').elementHandles())
-      await fill(page, field)
+      await fill(page, field, round === 0 ? 'Jan' : 'Jan Kowalski z Krakowa')
   }
   throw new Error('The form was never sent')
 }
 
-async function fill(page: Page, field: ElementHandle) {
+/** Types `text` into a field of plain words; a reason is refused when it is one word. */
+async function fill(page: Page, field: ElementHandle, text: string) {
   const [role, placeholder, mode] = await Promise.all(
     ['role', 'placeholder', 'inputmode'].map(name => field.getAttribute(name)),
   )
@@ -64,5 +65,5 @@ async function fill(page: Page, field: ElementHandle) {
     await page.keyboard.press('Enter')
   } else if (placeholder === 'data lub rok' || placeholder === 'DD.MM.RRRR') {
     await page.keyboard.type(formatTypedDate(today()))
-  } else await page.keyboard.type(mode ? '1' : 'Jan')
+  } else await page.keyboard.type(mode ? '1' : text)
 }

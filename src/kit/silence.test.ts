@@ -10,7 +10,7 @@ const screens = readdirSync(src, { recursive: true, encoding: 'utf8' })
 
 /** A fault caught here comes to people's eyes, or goes on to who shows it. */
 const TELLS =
-  /\b(throw|reject|notify|inform|refuse|refused|explain|explainTwoFactorProblem|mapConstraintError|setProblem|buildRefusal|unread|setError|setRefusal|showProblem|answer\(|buildProblem)\b|^refused$/
+  /\b(throw|reject|notify|inform|refuse|refused|showError|explain|explainTwoFactorProblem|mapConstraintError|setProblem|buildRefusal|unread|setError|setRefusal|showProblem|answer\(|buildProblem)\b|^(refused|showError)$/
 
 /** Files in which a failure may pass without a message, with the reason. */
 const QUIET: Record<string, string> = {

@@ -44,7 +44,9 @@ test('a request is one trace, with what it asked of the database under it', asyn
   expect(under(spans, postSpan)).toContain('INSERT people')
   expect(under(spans, readSpan)).toContain('SELECT people')
   expect(postSpan.traceId).not.toBe(readSpan.traceId)
-  expect(new Set(spans.map(({ traceId }) => traceId))).toEqual(
+  // A job of the shared installation may be traced in the same moment.
+  const spansOfPeople = spans.filter(({ name }) => /people/.test(name))
+  expect(new Set(spansOfPeople.map(({ traceId }) => traceId))).toEqual(
     new Set([postSpan.traceId, readSpan.traceId]),
   )
 })
