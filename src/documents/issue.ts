@@ -122,9 +122,12 @@ export async function issueEdited(context: Context, paper: Paper): Promise<Edite
   const content = { letter: getLetter(paper), ...(clergy === true && { clergy }) }
   const edited = { ...paper, template: EDITED, content, looks_as: paper.template }
   const drawn = await preparePapers(context, [edited])
+  const { whole, filename } = firstRowOrThrow(drawn.papers)
+  const { verification: _, ...said } = whole
+  const docx = await context.outsideTransaction(JSON.stringify([EDITED, said]), () =>
+    letterFile(whole as unknown as WholeLetter, drawn.pictures),
+  )
   const id = (await keep(context, drawn)).get(drawn.first)!
-  const { whole, filename } = drawn.papers[0]!
-  const docx = await letterFile(whole as unknown as WholeLetter, drawn.pictures)
   return { docx, filename, remarks: [], document_id: id }
 }
 
@@ -198,6 +201,8 @@ export async function keep(context: Context, { first, year, papers }: Omit<Drawn
         verification_code: whole.verification.code,
         issued_by: user.id,
         issued_by_name: user.name,
+        // Not the beginning of the transaction: others may have entered something since, and this paper says it.
+        issued_at: sql<string>`clock_timestamp()`,
       })),
     )
     .returning(['id', 'number'])

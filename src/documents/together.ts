@@ -1,6 +1,7 @@
 import { today } from '#platform/days.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
+import { holdHistory } from '#platform/database/records.ts'
 import { Refusal } from '#platform/problems.ts'
 import type { Printed } from './contract.ts'
 import {
@@ -30,7 +31,7 @@ const TRIES = 4
  * Issues papers in one file: each has its own number and code and is opened again alone. The template takes
  * them as `name`; of which template each would be alone, its `kind` says. Typesetting a hundred takes seconds, in
  * which nobody in the parish could write: it is done before they are entered, with the numbers that come next, and
- * done anew when a colleague has taken one of them meanwhile. Answers what was gathered beside the papers, too.
+ * done anew when a colleague has taken one of them or has corrected a record meanwhile. Answers what was gathered beside the papers, too.
  */
 export async function issueTogether<Gathered extends { papers: readonly Paper[] }>(
   context: Omit<Context, 'db'>,
@@ -65,7 +66,10 @@ export async function issueTogether<Gathered extends { papers: readonly Paper[] 
       }
     ask(context, [manyPages(pages)], 'Drukuj')
     const entered = await inNewTransaction(async db => {
+      await holdHistory(db)
       if ((await nextNumber(db, drawn.year)) !== drawn.first) return false
+      const { papers } = await gather(db)
+      if (JSON.stringify(papers) !== JSON.stringify(gathered.papers)) return false
       await refuseAnyUnconfirmed({ ...context, db }, gathered.papers)
       await keep({ ...context, db }, drawn)
       return true

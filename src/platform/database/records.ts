@@ -19,6 +19,14 @@ export const setChangeReason = (db: Db, reason: string) =>
   sql`select set_config('app.reason', ${reason}, true)`.execute(db)
 
 /**
+ * Until the end of the transaction nobody else enters anything into the history of the parish: what is read from here
+ * on stays true until the commit. To be held before the first reading.
+ */
+export async function holdHistory(db: Db): Promise<void> {
+  await sql`select hold_history()`.execute(db)
+}
+
+/**
  * Changes one record if it still is at `version` (optimistic lock); without a version, whatever it is at.
  * Answers its new version; 409 when somebody was faster, 404 when there is no such record in this parish.
  */

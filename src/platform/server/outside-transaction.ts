@@ -23,19 +23,20 @@ const MAX_WAITING = 50
 const TOO_MANY_WAITING_MESSAGE = 'W tej chwili inni też wydają pisma. Spróbuj ponownie za chwilę.'
 
 /**
- * Runs an attempt at a request until nothing has to be set aside. Those of one `line` who set something aside go one
+ * Runs an attempt at a request until nothing has to be set aside; `isRepeated` says that its outside work is done, so that
+ * it may hold what others wait for. Those of one `line` who set something aside go one
  * after another, without a connection: a number drawn before a colleague's would only have to be drawn again.
  */
 export async function runWithOutsideWork<T>(
   line: unknown,
-  attempt: (outsideTransaction: RunOutsideTransaction) => Promise<T>,
+  attempt: (outsideTransaction: RunOutsideTransaction, isRepeated: boolean) => Promise<T>,
 ): Promise<T> {
   const resultsByKey = new Map<string, unknown>()
   const outsideTransaction: RunOutsideTransaction = async (key, work) => {
     if (!resultsByKey.has(key)) throw new OutsideTransactionRequest(key, work)
     return resultsByKey.get(key) as Awaited<ReturnType<typeof work>>
   }
-  const runAttempt = () => attempt(outsideTransaction).catch(catchRequest)
+  const runAttempt = () => attempt(outsideTransaction, resultsByKey.size > 0).catch(catchRequest)
   const first = await runAttempt()
   if (!(first instanceof OutsideTransactionRequest)) return first
   return inLine(line, async hasWaited => {

@@ -4,6 +4,7 @@ import { admitPublic, admitSignedIn, isReadOnly, isWrite } from './admission.ts'
 import { type RunOutsideTransaction, runWithOutsideWork } from './outside-transaction.ts'
 import type { Context, PublicContext, Visitor } from '../context.ts'
 import { type Db, type Who, transaction } from '../database/database.ts'
+import { holdHistory } from '../database/records.ts'
 import type { Endpoint } from '../endpoint.ts'
 import type { ServerContext } from './server-context.ts'
 import { withIdempotencyKey } from './idempotency.ts'
@@ -183,15 +184,16 @@ export function serve<E extends Endpoint>(
     const { who, detached, input } = await enter(server, endpoint, request, reply, visitor)
     const account = detached.user
     const key = isWrite(endpoint) ? request.headers['idempotency-key'] : undefined
-    const attempt = (outsideTransaction: RunOutsideTransaction) =>
-      inTransaction(server, endpoint, who, db => {
+    const attempt = (outsideTransaction: RunOutsideTransaction, isRepeated: boolean) =>
+      inTransaction(server, endpoint, who, async db => {
+        if (isRepeated && account.parish_id !== null && !who.readOnly) await holdHistory(db)
         const work = () => does({ ...detached, db, outsideTransaction }, input)
         if (!key) return work()
         const content = [endpoint.method, request.url, input]
         return withIdempotencyKey(db, account.id, String(key), content, work)
       })
-    const answer = await runWithOutsideWork(account.parish_id, outsideTransaction =>
-      retryOnce(() => attempt(outsideTransaction)),
+    const answer = await runWithOutsideWork(account.parish_id, (outsideTransaction, isRepeated) =>
+      retryOnce(() => attempt(outsideTransaction, isRepeated)),
     ).catch(getDiscardedAnswer)
     server.accessLog.note(endpoint, account, input, answer)
     return answer

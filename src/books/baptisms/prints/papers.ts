@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { getVerdict } from '#documents/claims/claim.ts'
-import { type Paper, issue } from '#documents/issue.ts'
+import { type Issued, type Paper, issue } from '#documents/issue.ts'
 import { bornFact, eventFact, parentFacts } from '#documents/letters/facts.ts'
 import type { Said } from '#documents/letters/letter.ts'
 import { type ResolvedText, resolveCardTexts, resolveCardText } from '#documents/texts/card.ts'
@@ -182,7 +183,7 @@ function repeated({ annotations }: content.Act): string[] {
 const noteCertificate = (
   { db, user }: Context,
   baptism_id: number,
-  { number, issued_at }: { number: string; issued_at: string },
+  { number, issued_at, document_id }: Issued,
 ) =>
   db
     .insertInto('baptism_annotations')
@@ -192,5 +193,7 @@ const noteCertificate = (
       event_date: issued_at,
       source_document: `L. dz. ${number}`,
       entered_by_name: user.name,
+      // The same instant, by which the note does not make the paper it is about outdated (fate_since).
+      entered_at: sql<string>`(select issued_at from documents where id = ${document_id})`,
     })
     .execute()

@@ -3,6 +3,7 @@ import { issue } from '#documents/issue.ts'
 import { resolveCardText } from '#documents/texts/card.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
+import { setChangeReason } from '#platform/database/records.ts'
 import { Refusal } from '#platform/problems.ts'
 import { inGender } from '#dictionaries/in-gender.ts'
 import { actLabel } from '#acts/act.ts'
@@ -118,6 +119,8 @@ export async function printPaper(
     content: template === 'request' ? await inWords(db, content(act)) : content(act),
   })
   if (template === 'certificate') {
+    // Why the paper left is no reason to correct the act, which would make the paper outdated at once.
+    await setChangeReason(db, '')
     await db
       .updateTable('banns')
       .set({ certificate_date: issued.issued_at })
