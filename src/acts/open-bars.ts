@@ -9,6 +9,9 @@ import type { Gap } from '#platform/gaps.ts'
 export interface OpenCheck {
   code: Check['code']
   severity: Check['severity']
+  remedy: Check['remedy']
+  /** Whether a card, a book or an answer tells of it; false where something only is not established. */
+  isRecorded: boolean
   gap: Gap
 }
 
@@ -49,9 +52,11 @@ export async function barredBy(
   const ofTheTwo = checks.filter(({ concerns }) => concerns === 'couple')
   const open = ofTheTwo
     .filter(({ settled }) => !settled)
-    .map(({ code, severity, message, field }): OpenCheck => ({
+    .map(({ code, severity, remedy, about, message, field }): OpenCheck => ({
       code,
       severity,
+      remedy,
+      isRecorded: Boolean(about),
       gap: { text: message, link: linkTo(field) },
     }))
   const listOpen = (severity: Check['severity']) =>

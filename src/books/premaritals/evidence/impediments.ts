@@ -13,9 +13,18 @@ const PERSONAL = new Set(['deceased', 'age', 'impotence', 'bond', 'orders', 'vow
 const COMMON =
   /^(?:(?:groom|bride)\.)?(?:same_person|disparity|abduction|crime|consanguinity|related|affinity|public_decency|adoption|spiritual_kinship)(?:\.\d+)?$/
 
-/** Statuses after which only a document proves freedom, so an oath may be wanted while there is none (KPK 1085 § 2). */
-const isBarredByState = ({ dic_marital_status_id: status }: Premarital[Side]) =>
-  status === STATUS.single || status === STATUS.clerical
+/**
+ * Whether an open question of freedom contradicts the oath. After some statuses only a document proves freedom, so an
+ * oath may be wanted while there is none (KPK 1085 § 2); a living husband or wife on a card contradicts every status.
+ */
+function contradictsOath(
+  { severity, remedy, isRecorded }: OpenCheck,
+  { dic_marital_status_id: status }: Premarital[Side],
+) {
+  if (severity === 'block' || status === STATUS.single || status === STATUS.clerical) return true
+  const isUnknown = status === null || status === STATUS.unknown
+  return isRecorded && (isUnknown || remedy === 'bond_ended')
+}
 
 /** Impediments that contradict the oath of freedom, as the licence to marry judges them. */
 export const listImpediments = (
@@ -25,13 +34,12 @@ export const listImpediments = (
 ): Gap[] =>
   open
     .filter(
-      ({ code, severity }) =>
-        COMMON.test(code) ||
+      check =>
+        COMMON.test(check.code) ||
         sides.some(side => {
-          const [who, what = ''] = code.split('.')
+          const [who, what = ''] = check.code.split('.')
           if (who !== IN_CHECKS[side]) return false
-          if (what !== 'free_state') return PERSONAL.has(what)
-          return severity === 'block' || isBarredByState(protocol[side])
+          return what === 'free_state' ? contradictsOath(check, protocol[side]) : PERSONAL.has(what)
         }),
     )
     .map(({ gap }) => gap)

@@ -7,4 +7,5 @@ export const STATUS = {
   annulled: 6,
   civil: 7,
   clerical: 8,
+  unknown: 9,
 } as const
