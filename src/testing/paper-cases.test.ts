@@ -24,6 +24,7 @@ const SACRAMENTS: Record<string, 'baptism' | 'first_communion' | 'confirmation'>
 }
 const STATES: Record<string, object> = {
   'nie żyje': { status: 'deceased' },
+  'zm. wczoraj': { status: 'deceased', death_date: addDays(today(), -1) },
   'zm. 1.03.2020': { status: 'deceased', death_date: '2020-03-01' },
   'spoza parafii': { status: 'outsider' },
   'dawniej w parafii': { status: 'former' },

@@ -98,6 +98,8 @@ interface Practice {
   buried: boolean
   /** Day of a death so long ago that no funeral is to be expected; null when it may still come. */
   long_dead_since: string | null
+  /** Whether the day of death or a day of the funeral to come is known. */
+  dated: boolean
   dead: boolean
 }
 
@@ -122,13 +124,18 @@ export const PERMISSION: PaperRule<Practice, 'practising' | 'expected' | 'dead' 
       fact: 'pogrzeb dopiero się odbędzie',
       field: 'deceased.burial_date, deceased.death_date, people.death_date',
       law: 'kan. 1177 § 2 KPK',
-      proof: ({ buried, long_dead_since }) => {
+      proof: ({ buried, long_dead_since, dated }) => {
         if (buried) return 'contradicted'
-        return long_dead_since
-          ? { doubt: 'unclear', found: polishDate(long_dead_since) ?? long_dead_since }
-          : 'proved'
+        if (long_dead_since) {
+          return { doubt: 'unclear', found: polishDate(long_dead_since) ?? long_dead_since }
+        }
+        return dated ? 'proved' : 'empty'
       },
       ...OMITTED,
+      empty: {
+        refuse:
+          'Ani akt, ani karta osoby nie podaje dnia śmierci, więc nie wynika z nich, że pogrzeb dopiero się odbędzie. Wpisz dzień śmierci i wydaj potwierdzenie ponownie.',
+      },
       unclear: {
         refuse:
           'Ta osoba zmarła dawno ({co}), a z zapisu nie wynika, że pogrzeb dopiero się odbędzie. Jeżeli tak jest, wpisz dzień pogrzebu w akcie zgonu; jeżeli już się odbył, wydaj świadectwo zgonu i pogrzebu.',

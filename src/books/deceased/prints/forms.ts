@@ -53,7 +53,9 @@ const fields = (dead: Dead, words: Words): FormField[] => [
     label: 'Ostatnie miejsce zamieszkania',
     kind: 'line',
     value: dead.address ?? '',
-    required: false,
+    // The pastor confirms as the one of that place (KPK 1177 § 2).
+    required: true,
+    check: 'addressee',
   },
   ...wordFields(words, 'Treść'),
 ]
@@ -106,6 +108,7 @@ const practised = async ({ db, user }: Context, dead: Dead) => ({
   clergy: user.clergy,
   buried: Boolean(dead.burial_date && isBefore(dead.burial_date, today())),
   long_dead_since: findLongDeadSince(dead),
+  dated: Boolean(dead.death_date ?? dead.burial_date),
   dead: dead.status === undefined || dead.status === 'deceased',
 })
 

@@ -185,6 +185,28 @@ test('funeralPermission: a death long ago without a day of the funeral → refus
   expect((await priest('GET', path)).status).toBe(200)
 })
 
+test('personFuneralPermission: no day of death → refused; no address → asked for at its field', async () => {
+  const { priest } = await withAct()
+  const dead = { names: 'Jan', surname: 'Kos', gender: 1, status: 'deceased' } as const
+  const [undated, homeless] = await inParish(priest.parish_id, db =>
+    db
+      .insertInto('people')
+      .values([dead, { ...dead, death_date: addDays(today(), -1) }])
+      .returning('id')
+      .execute(),
+  )
+  const pathOf = (id: number) => `/api/prints/forms/personFuneralPermission/${id}`
+  const { status, body } = await priest('GET', pathOf(undated!.id))
+  expect([status, body.message]).toEqual([422, expect.stringContaining('nie podaje dnia śmierci')])
+  const issue = (address: string) =>
+    priest('POST', pathOf(homeless!.id), { texts: { recipient: 'pw. św. Jana, Tarnów', address } })
+  for (const address of ['', '?']) {
+    const refused = await issue(address)
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['address']])
+  }
+  expect((await issue('Sokołów 7')).status).toBe(201)
+})
+
 test('personFuneralPermission: the card says that the person lives → refused', async () => {
   const { priest } = await withAct()
   const { id } = await inParish(priest.parish_id, db =>
@@ -210,6 +232,8 @@ test.each(['deceased', 'people'])(
           surname: 'Żółtowska',
           gender: 2,
           status: 'deceased',
+          death_date: addDays(today(), -2),
+          building_number: '7',
           dic_practice_id: 1,
         })
         .returning('id')
