@@ -27,6 +27,8 @@ export interface Known {
   bare_state: boolean
   /** A note on the act of baptism that nobody has read, or one of no kind that certificates hide. */
   obscure: boolean
+  /** Data of the card were erased when their term ended. */
+  erased: boolean
 }
 
 /** How somebody practises, also when who asks may not see it: only what follows from it is shown. */
@@ -80,6 +82,16 @@ const hasObscureNote = async (db: Db, person_id: number) =>
       .executeTakeFirst(),
   )
 
+const wasErased = async (db: Db, person_id: number) =>
+  Boolean(
+    await db
+      .selectFrom('retention_decisions')
+      .select('id')
+      .where('person_id', '=', person_id)
+      .where('outcome', '=', 'erased')
+      .executeTakeFirst(),
+  )
+
 /** The person as if about to marry: what bars it stands in the books or in the register. */
 async function checksOf(context: Context, { id, gender }: Subject) {
   const side = gender === 2 ? 'bride' : 'groom'
@@ -127,5 +139,6 @@ export async function knownOf(context: Context, id: number): Promise<Known> {
     marriages,
     bare_state: marriages.length > 0 && marriages.every(words => words.startsWith(STATE)),
     obscure: await hasObscureNote(db, id),
+    erased: await wasErased(db, id),
   }
 }

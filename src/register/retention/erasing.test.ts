@@ -41,6 +41,19 @@ test('eraseRecord: a former parishioner → the telephone goes from card and his
   expect((await priest('POST', `${PROPOSALS}/erase`, proposal)).status).toBe(404)
 })
 
+test('an opinion about a card whose data were erased → refused, until the person is a parishioner again', async () => {
+  const { priest, id } = await addFormerPerson(app)
+  const path = `/api/prints/forms/opinion/${id}`
+  expect((await priest('GET', path)).status).toBe(200)
+  await priest('POST', `${PROPOSALS}/erase`, nameRecord(await getProposal(priest, 'former')))
+  const { status, body } = await priest('GET', path)
+  expect([status, body.message]).toEqual([422, expect.stringContaining('Dane tej osoby usunięto')])
+  await inParish(priest.parish_id, db =>
+    db.updateTable('people').set({ status: 'parishioner' }).where('id', '=', id).execute(),
+  )
+  expect((await priest('GET', path)).status).toBe(200)
+})
+
 test('eraseRecord: restricted data → refused, and kept', async () => {
   const { priest, id } = await addFormerPerson(app)
   await priest('POST', `/api/peoples/${id}/restriction`, { version: 1, reason: 'Spór o adres' })

@@ -132,14 +132,29 @@ export const PRACTISING: Omit<Claim<Pick<Known, 'practice' | 'clergy'>>, Doubt> 
   proof: practiceProof,
 }
 
+/** Of a card whose data were erased nobody can say anything from the record any more. */
+const KEPT: Claim<Known> = {
+  fact: 'danych tej osoby nie usunięto po terminie przechowywania',
+  field: 'retention_decisions.outcome, person_id',
+  law: 'Dekret ogólny KEP 13.03.2018, art. 6 ust. 1 pkt 5',
+  proof: ({ erased, person: { status } }) =>
+    erased && status !== 'parishioner' ? 'contradicted' : 'proved',
+  ...OMITTED,
+  contradicted: {
+    refuse:
+      'Dane tej osoby usunięto po terminie przechowywania, więc kartoteka niczego o niej nie potwierdza. Jeżeli osoba wróciła do parafii, zmień status na karcie i uzupełnij dane.',
+  },
+}
+
 /** Print 27: beside this one sentence it is what the priest writes. */
-export const OPINION: PaperRule<Known, 'entry' | 'alive' | 'practising'> = {
+export const OPINION: PaperRule<Known, 'entry' | 'alive' | 'kept' | 'practising'> = {
   paper: 'opinion',
   code: 27,
   title: 'Opinia proboszcza',
   claims: {
     entry: ownWords('people'),
     alive: ALIVE,
+    kept: KEPT,
     practising: {
       ...PRACTISING,
       ...OMITTED,
