@@ -108,27 +108,6 @@ export const unreadNotes = <Note extends Pick<Annotation, 'unread' | 'struck_at'
   annotations: readonly Note[],
 ) => annotations.filter(({ unread, struck_at }) => unread && !struck_at)
 
-/** Kinds after which nobody is free to marry by the book alone, even where another note ends what they say. */
-const NOT_FREE: readonly number[] = [
-  marriage,
-  nullity,
-  dissolution,
-  spouse_death,
-  orders,
-  vows,
-  left_church,
-  death,
-]
-
-/** Whether the notes of an act of baptism let the book say «stan wolny»: all are read, and none speaks against it. */
-export const provesFreeState = (
-  annotations: readonly (Kept & Pick<Annotation, 'unread'>)[],
-): boolean =>
-  unreadNotes(annotations).length === 0 &&
-  !annotations.some(
-    note => !note.struck_at && (NOT_FREE.includes(note.dic_annotation_kind_id) || hasBan(note)),
-  )
-
 const said = ['event_date', 'place', 'act_number', 'other_person', 'source_document', 'text']
 
 export const AnnotationEntry = z

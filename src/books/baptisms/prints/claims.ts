@@ -89,7 +89,7 @@ const forMarriage: Record<string, Claim<Certified>> = {
     },
   },
   complete: {
-    fact: 'adnotacje o małżeństwie, święceniach i profesji, o których wiadomo (stan wolny, gdy żadna nie wiąże)',
+    fact: 'adnotacje o małżeństwie, święceniach i profesji, o których wiadomo (gdy żadnej nie ma: „brak adnotacji o małżeństwie”, bez wniosku o stanie wolnym)',
     field: 'weddings, wedding_annotations, person_sacraments, baptism_annotations',
     law: 'kan. 535 § 2 KPK',
     proof: complete,

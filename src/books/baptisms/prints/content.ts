@@ -1,9 +1,4 @@
-import {
-  annotationText,
-  type Annotation,
-  certificateNotes,
-  provesFreeState,
-} from '#acts/annotations/annotation.ts'
+import { annotationText, type Annotation, certificateNotes } from '#acts/annotations/annotation.ts'
 import type { actOf } from '../reading.ts'
 import { findFaith } from '#register/people/words.ts'
 import { getRole } from '../godparents.ts'
@@ -75,7 +70,8 @@ export const certificate = (kind: 'church' | 'marriage') => (act: Act) => ({
   godparents: standing(act, 'godparent'),
   witnesses: standing(act, 'witness'),
   annotations: certificateNotes(act.annotations).map(noteOf),
-  free_state: kind === 'marriage' && provesFreeState(act.annotations),
+  // Freedom to marry is a conclusion; the book holds notes and no more.
+  free_state: false,
 })
 
 /** Print 3: for school and preparation; neither parents nor notes. */

@@ -78,6 +78,8 @@ const certificate = (act: Act) => ({
   dispensation_reason: act.dispensation_reason,
   result: act.result,
   obstacle: act.obstacle,
+  // Neither canon 1067 nor the decree of the bishops of 2019 sets a term; a diocese may.
+  states_term: false,
 })
 
 const prints = {
