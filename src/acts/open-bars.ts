@@ -17,7 +17,7 @@ export interface OpenCheck {
 
 /** What a letter about a marriage to come may say, by the canonical checks. */
 export interface Barred {
-  /** Impediments and missing permissions that nothing has lifted, in words that name nobody. */
+  /** Impediments, marriages that last and missing permissions that nothing has lifted, in words that name nobody. */
   bars: readonly Gap[]
   /** Advice about the two that neither a document nor a reason has settled, in the same words. */
   doubts: readonly Gap[]
@@ -38,6 +38,10 @@ const HALF_KNOWN = 'Nie można sprawdzić przeszkód: uzupełnij daty narzeczony
 const isLeave = ({ remedy, settled }: Check) =>
   remedy !== null && isLeaveKind(remedy) && (settled === null || settled.by === 'dispensation')
 
+/** Whether a status, a card or a book tells of a marriage that lasts, whatever answer is still awaited. */
+const isLastingMarriage = ({ code, remedy, about, accepts_reason }: Check) =>
+  code.endsWith('.free_state') && remedy === 'bond_ended' && about !== null && !accepts_reason
+
 /** Judges the couple of a protocol or of banns; facts that are only half known leave everything in doubt. */
 export async function barredBy(
   context: Pick<Context, 'db' | 'user'>,
@@ -50,21 +54,19 @@ export async function barredBy(
   }
   const { checks } = await checkMarriage(context, facts, overrides)
   const ofTheTwo = checks.filter(({ concerns }) => concerns === 'couple')
-  const open = ofTheTwo
-    .filter(({ settled }) => !settled)
-    .map(({ code, severity, remedy, about, message, field }): OpenCheck => ({
-      code,
-      severity,
-      remedy,
-      isRecorded: Boolean(about),
-      gap: { text: message, link: linkTo(field) },
-    }))
-  const listOpen = (severity: Check['severity']) =>
-    open.filter(one => one.severity === severity).map(({ gap }) => gap)
+  const unsettled = ofTheTwo.filter(({ settled }) => !settled)
+  const toGap = ({ message, field }: Check): Gap => ({ text: message, link: linkTo(field) })
+  const isBar = (check: Check) => check.severity === 'block' || isLastingMarriage(check)
   return {
-    bars: listOpen('block'),
-    doubts: listOpen('advice'),
-    open,
+    bars: unsettled.filter(isBar).map(toGap),
+    doubts: unsettled.filter(check => !isBar(check)).map(toGap),
+    open: unsettled.map(check => ({
+      code: check.code,
+      severity: check.severity,
+      remedy: check.remedy,
+      isRecorded: Boolean(check.about),
+      gap: toGap(check),
+    })),
     leave: ofTheTwo.some(isLeave),
     elsewhere: Boolean(facts.elsewhere),
   }

@@ -141,6 +141,7 @@ export const PERMISSION: PaperRule<LeaveCandidate, 'entry' | 'expected' | 'child
     expected: {
       fact: 'dziecko dopiero przyjmie chrzest',
       field: 'baptisms.baptism_date, person_acts, person_sacraments',
+      rests_on: ['acts', 'sacraments'],
       law: 'kan. 845 § 1 KPK',
       proof: ({ received }) => (received ? 'contradicted' : 'proved'),
       ...OMITTED,

@@ -51,6 +51,7 @@ export const PERMISSION: PaperRule<Person, 'entry' | 'expected' | LeaveClaim> = 
     expected: {
       fact: 'osoba dopiero przyjmie bierzmowanie',
       field: 'person_acts, act_annotations, person_sacraments',
+      rests_on: ['acts', 'sacraments'],
       law: 'kan. 845 § 1, 889 § 1 KPK',
       proof: person => (hasReceived(person, 'confirmation') ? 'contradicted' : 'proved'),
       ...OMITTED,

@@ -53,6 +53,7 @@ export const PERMISSION: PaperRule<Child, 'entry' | 'expected' | 'child' | Leave
     expected: {
       fact: 'dziecko dopiero przystąpi do I Komunii',
       field: 'person_acts, act_annotations, person_sacraments',
+      rests_on: ['acts', 'sacraments'],
       law: 'kan. 914 KPK',
       proof: ({ received }) => (received ? 'contradicted' : 'proved'),
       ...OMITTED,

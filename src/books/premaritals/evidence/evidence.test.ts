@@ -4,23 +4,14 @@ import { readPdf } from '#platform/printing/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { readCases, listLines } from '#testing/cases.ts'
 import { fullAnswers, fullCouple, createFullCouple } from '../testing.ts'
-import { CARDS, type Full, PROTOCOLS, deathRecord } from './testing.ts'
+import { deathRecord, writeProtocol } from './testing.ts'
 
 const { newParish, send, inParish } = await testApi()
 afterAll(stopPrinting)
 
-async function writeProtocol(name: string) {
+async function openProtocol(name: string) {
   const priest = await newParish()
-  const build = PROTOCOLS[name]
-  if (!build) throw new Error(`Tabela mówi, czego test nie rozumie: „${name}”`)
-  const { fiance, ...rest } = build(await createFullCouple(priest)) as Full
-  const person_id = (await CARDS[name]?.(priest, inParish)) ?? null
-  const protocol = { ...rest, fiance: { ...fiance, person_id } }
-  const saved = await priest('POST', '/api/premaritals', protocol)
-  expect([saved.status, saved.body.message]).toEqual([201, undefined])
-  const print = (template: string, query = '') =>
-    priest('GET', `/api/prints/premaritals/${saved.body.id}/${template}?${query}`)
-  return { print, priest, id: saved.body.id as number }
+  return { priest, ...(await writeProtocol(priest, inParish, name)) }
 }
 
 async function readText({ status, body }: { status: number; body: any }) {
@@ -32,7 +23,7 @@ async function readText({ status, body }: { status: number; body: any }) {
 const CASES = readCases('marriage-papers.md').filter(({ cells }) => cells['licencja i delegacja'])
 
 test.each(CASES.map(({ name, cells }) => [name, cells] as const))('%s', async (_, cells) => {
-  const { print } = await writeProtocol(cells.protokół!)
+  const { print } = await openProtocol(cells.protokół!)
   for (const template of ['weddingLicence', 'weddingDelegation']) {
     const printed = await print(template)
     const expected = listLines(cells['licencja i delegacja'])
@@ -66,7 +57,7 @@ test.each([
 })
 
 test('weddingDelegation of an old record to „?” → refused, for it names nobody (KPK 1111 § 2)', async () => {
-  const { print, priest, id } = await writeProtocol('pełny')
+  const { print, priest, id } = await openProtocol('pełny')
   await inParish(priest.parish_id, db =>
     db
       .updateTable('premaritals')
@@ -79,7 +70,7 @@ test('weddingDelegation of an old record to „?” → refused, for it names no
 })
 
 test('weddingLicence: the protocol is corrected later → outdated on the page of its code, never by what is only added', async () => {
-  const { priest, print, id } = await writeProtocol('pełny')
+  const { priest, print, id } = await openProtocol('pełny')
   expect((await print('weddingLicence')).status).toBe(200)
   const [{ verification_code }] = (await priest('GET', '/api/documents')).body.data
   const readStanding = async () =>

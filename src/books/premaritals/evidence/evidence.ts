@@ -38,6 +38,8 @@ export interface Evidence extends Barred {
   broken: Record<PromisePaper, readonly Gap[]>
   /** Whether the one a consent is about, or one of the two, lives in the parish, as they answered. */
   residence: Proof
+  /** Whether the leave of a pastor to marry in this parish is entered, or a reason why none is needed (KPK 1115). */
+  licensed: boolean
 }
 
 /** Only the pastor of the domicile may let somebody marry elsewhere (KPK 1115). */
@@ -45,8 +47,15 @@ function judgeResidence(protocol: Premarital, side: Side | undefined): Proof {
   const sides = side ? [side] : SIDES
   const answers = sides.map(one => protocol[one].answers.lives_in_parish?.answer)
   if (answers.includes('yes')) return 'proved'
-  return answers.every(answer => answer === 'no') ? 'contradicted' : 'empty'
+  if (answers.every(answer => answer === 'no')) return 'contradicted'
+  const [first = 'fiance'] = sides
+  const link = linkToField(protocol, `${first}.answers.lives_in_parish.answer`)
+  return { doubt: 'empty', found: [{ text: 'odpowiedź, czy strona mieszka w parafii (A9)', link }] }
 }
+
+const isLicensed = (protocol: Premarital) =>
+  given('licence', protocol.dispensations, protocol).length > 0 ||
+  protocol.overrides.some(({ code }) => code === 'licence')
 
 /** Only of a marriage with civil effects is anything certified for the civil office. */
 function judgeEffects(protocol: Premarital): Proof {
@@ -104,5 +113,6 @@ export async function gatherEvidence(
     effects: judgeEffects(protocol),
     broken: listBrokenPromises(protocol, side),
     residence: judgeResidence(protocol, side),
+    licensed: isLicensed(protocol),
   }
 }

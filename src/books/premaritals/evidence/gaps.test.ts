@@ -21,6 +21,7 @@ test('weddingLicence of an empty protocol: gaps line by line, each with the fiel
     'Są niewyjaśnione uwagi o narzeczonych:',
     'Rozmowy z narzeczonymi nie są ukończone. Uzupełnij w protokole:',
     'W protokole brakuje dokumentów lub danych. Do uzupełnienia:',
+    expect.stringContaining('co najmniej jedna strona mieszka w tutejszej parafii'),
   ])
   const gaps = groups.flatMap(({ items }) => items)
   expect(gaps.filter(({ text }) => text.length > 200)).toEqual([])

@@ -3,7 +3,7 @@ import { addDays } from '#calendar/movable.ts'
 import { today } from '#platform/days.ts'
 import type { Caller, testApi } from '#testing/api.ts'
 import { register } from '#register/people/testing.ts'
-import { couple, fullAnswers, type createFullCouple } from '../testing.ts'
+import { couple, fullAnswers, createFullCouple } from '../testing.ts'
 
 export type Full = Awaited<ReturnType<typeof createFullCouple>>
 type Side = 'fiance' | 'fiancee'
@@ -47,6 +47,10 @@ const [MARRIED, WIDOWED, ANNULLED, CIVIL, CLERICAL] = [2, 3, 6, 7, 8] as const
 const civilDates = (usc_permit_date: string, usc_permit_valid_date: string | null = null) => ({
   usc_permit_date,
   usc_permit_valid_date,
+})
+const liveElsewhere = (full: Full) => ({
+  ...answer('fiancee', { lives_in_parish: 'no' })(full),
+  fiance: answer('fiance', { lives_in_parish: 'no' })(full).fiance,
 })
 const FREE_STATE = { kind: 'free_state' }
 
@@ -147,6 +151,20 @@ export const PROTOCOLS: Record<string, (full: Full) => object> = {
     fiance: { ...full.fiance, dic_marital_status_id: CIVIL },
     fiancee: { ...full.fiancee, dic_marital_status_id: CIVIL },
   }),
+  'mieszka tylko narzeczona': answer('fiance', { lives_in_parish: 'no' }),
+  'żadne nie mieszka w parafii': full => liveElsewhere(full),
+  'żadne nie mieszka w parafii, wpisana licencja': full => ({
+    ...liveElsewhere(full),
+    dispensations: [
+      { kind: 'licence', giver: 'pastor', authority: 'pw. św. Jana, Tarnów', number: '7/26' },
+    ],
+  }),
+  'nie podano, gdzie mieszkają': full => ({
+    ...without('fiancee', 'lives_in_parish')(full),
+    fiance: without('fiance', 'lives_in_parish')(full).fiance,
+  }),
+  'karta: żonaty, protokół: kawaler': full => full,
+  'karta: nie żyje': full => full,
   'oboje w związku cywilnym, nie podano czyim': full => ({
     ...full,
     fiance: { ...full.fiance, dic_marital_status_id: 7 },
@@ -180,8 +198,16 @@ const writeGroom = (priest: Caller, more: Parameters<typeof register>[1] = {}) =
     ...more,
   })
 
+async function writeCard(priest: Caller, more: Parameters<typeof register>[1]) {
+  const [id] = await writeGroom(priest, more)
+  return id!
+}
+
 /** Cards of the groom that a protocol of the table is linked to. */
 export const CARDS: Record<string, (priest: Caller, inParish: InParish) => Promise<number>> = {
+  'karta: żonaty, protokół: kawaler': priest =>
+    writeCard(priest, { dic_marital_status_id: MARRIED }),
+  'karta: nie żyje': priest => writeCard(priest, { status: 'deceased' }),
   async 'kawaler z aktem małżeństwa w księdze, pismo proboszcza'(priest, inParish) {
     const [groom_person_id, bride_person_id] = [
       ...(await writeGroom(priest)),
@@ -215,4 +241,18 @@ export const CARDS: Record<string, (priest: Caller, inParish: InParish) => Promi
     })
     return couple_ids[0]!
   },
+}
+
+/** Writes the protocol of a row; the answer prints its papers. */
+export async function writeProtocol(priest: Caller, inParish: InParish, name: string) {
+  const build = PROTOCOLS[name]
+  if (!build) throw new Error(`Tabela mówi, czego test nie rozumie: „${name}”`)
+  const { fiance, ...rest } = build(await createFullCouple(priest)) as Full
+  const person_id = (await CARDS[name]?.(priest, inParish)) ?? null
+  const protocol = { ...rest, fiance: { ...fiance, person_id } }
+  const { status, body } = await priest('POST', '/api/premaritals', protocol)
+  if (status !== 201) throw new Error(`${status}: ${body.message}`)
+  const print = (template: string, query = '') =>
+    priest('GET', `/api/prints/premaritals/${body.id}/${template}?${query}`)
+  return { print, id: body.id as number }
 }

@@ -1,3 +1,4 @@
+import { UNBARRED } from '#acts/open-bars.ts'
 import type { AnyRule, Claim, PaperRule } from '#documents/claims/claim.ts'
 import { OMITTED, asWritten, ownWords } from '#documents/claims/usual.ts'
 import { fromKeys } from '#platform/objects.ts'
@@ -57,6 +58,30 @@ const RESIDENT: Claim<Evidence> = {
   },
 }
 
+/** Whoever lets a couple marry elsewhere is the pastor of one of them: a residence that is not stated proves nothing. */
+const OWN_PASTOR: Claim<Evidence> = {
+  ...RESIDENT,
+  fact: 'co najmniej jedna strona mieszka w parafii',
+  empty: {
+    refuse:
+      'Nie wiadomo, czy co najmniej jedna strona mieszka w tutejszej parafii, a tylko wtedy jej proboszcz zgadza się na ślub gdzie indziej (kan. 1115). Uzupełnij w protokole: {co}.',
+  },
+}
+
+/** The place makes a delegation valid (KPK 1109, 1111 § 1); for two of other parishes it is lawful with their pastor's leave. */
+const LICENSED: Claim<Evidence> = {
+  fact: 'strona mieszka w parafii albo jej proboszcz udzielił licencji',
+  field: 'premarital_parties.answers (lives_in_parish); premaritals.dispensations (licence)',
+  law: 'kan. 1109, 1111 § 1, 1115 KPK',
+  proof: ({ residence, licensed }) =>
+    residence === 'contradicted' && !licensed ? 'contradicted' : 'proved',
+  ...OMITTED,
+  contradicted: {
+    refuse:
+      'Według odpowiedzi A9 żadna ze stron nie mieszka w tutejszej parafii: delegacja byłaby ważna, ale potrzebna jest licencja proboszcza miejsca zamieszkania jednej z nich (kan. 1115). Wpisz ją w protokole (kto wydał, numer albo data).',
+  },
+}
+
 /** A pastor delegates within his territory alone: elsewhere his delegation would leave the marriage invalid. */
 const OURS: Claim<Evidence> = {
   fact: 'ślub odbędzie się w granicach parafii, której proboszcz deleguje',
@@ -74,10 +99,11 @@ const OURS: Claim<Evidence> = {
 const ANSWERING: readonly TextCode[] = ['weddingLicence', 'weddingDelegation']
 
 const OWN_CLAIMS: Partial<Record<TextCode, Rule['claims']>> = {
-  weddingDelegation: { ours: OURS, determined: DETERMINED },
+  weddingLicence: { resident: OWN_PASTOR },
+  weddingDelegation: { ours: OURS, licensed: LICENSED, determined: DETERMINED },
   attachment01a: { unbarred: UNKNOWN_BARS, resident: RESIDENT },
   attachment06: { free: FREE },
-  weddingPermission: { resident: RESIDENT },
+  weddingPermission: { unbarred: UNBARRED, resident: OWN_PASTOR },
   ...fromKeys(PROMISE_PAPERS, paper => ({ promised: buildPromiseClaim(paper) })),
 }
 

@@ -32,16 +32,54 @@ const OUTCOME = {
   proof: outcome,
 }
 
+const NO_OBSTACLE = {
+  refuse:
+    'W zapowiedziach zgłoszono przeszkodę: najpierw ją wyjaśnij i popraw wynik w księdze zapowiedzi.',
+}
+
+const RESIDENT: Claim<Judged> = {
+  fact: 'co najmniej jedna strona ma miejsce zamieszkania w parafii',
+  field: 'banns.groom_parish, bride_parish; people.status',
+  law: 'kan. 102, 107 § 1, 1115 KPK',
+  proof: ({ residence }) => residence,
+  ...OMITTED,
+  empty: {
+    refuse:
+      'Księga zapowiedzi nie podaje, że jedna ze stron mieszka w tutejszej parafii, a tylko wtedy proboszcz może się zgodzić na ślub gdzie indziej (kan. 1115). Wpisz parafię zamieszkania albo potwierdź to w formularzu pisma.',
+    confirm: 'miejsce zamieszkania co najmniej jednej strony w parafii',
+  },
+  contradicted: {
+    refuse:
+      'Według księgi zapowiedzi i kartoteki żadna ze stron nie mieszka w tutejszej parafii: zgodę wydaje proboszcz miejsca zamieszkania (kan. 1115). Jeżeli jest inaczej, popraw parafię zamieszkania albo status na karcie osoby.',
+  },
+}
+
+/** The place makes a delegation valid (KPK 1109, 1111 § 1); for two of other parishes it is lawful with their pastor's leave. */
+const LICENSED: Claim<Judged> = {
+  fact: 'strona mieszka w parafii albo jej proboszcz udzielił licencji',
+  field: 'banns.groom_parish, bride_parish; people.status',
+  law: 'kan. 1109, 1111 § 1, 1115 KPK',
+  proof: ({ residence }) => (residence === 'contradicted' ? 'contradicted' : 'proved'),
+  ...OMITTED,
+  contradicted: {
+    refuse:
+      'Żadna ze stron nie mieszka w tutejszej parafii: delegacja byłaby ważna, ale potrzebna jest licencja proboszcza miejsca zamieszkania jednej z nich (kan. 1115). Jeżeli jest w kancelarii, potwierdź to w formularzu pisma.',
+    confirm: 'licencję proboszcza miejsca zamieszkania jednej ze stron',
+  },
+}
+
 /** Whoever sends the couple on answers for their freedom (KPK 1070). */
 const answering = (
   paper: string,
   title: string,
-): PaperRule<Judged, 'entry' | 'unbarred' | 'settled' | 'outcome' | 'talks'> => ({
+  ofPastor: Record<string, Claim<Judged>>,
+): PaperRule<Judged> => ({
   paper,
   code: 21,
   title,
   claims: {
     entry: ENTRY,
+    ...ofPastor,
     unbarred: UNBARRED,
     // The book of banns has no rubric of faith or baptism: the signed protocol settles what it leaves open.
     settled: {
@@ -56,10 +94,7 @@ const answering = (
     outcome: {
       ...OUTCOME,
       ...OMITTED,
-      contradicted: {
-        refuse:
-          'W zapowiedziach zgłoszono przeszkodę: najpierw ją wyjaśnij i popraw wynik w księdze zapowiedzi.',
-      },
+      contradicted: NO_OBSTACLE,
     },
     talks: {
       fact: 'z narzeczonymi przeprowadzono rozmowy kanoniczno-duszpasterskie, spisano protokół i zebrano dokumenty',
@@ -82,31 +117,24 @@ const answering = (
   },
 })
 
-export const LICENCE = answering('bannsLicence', 'Licencja na zawarcie małżeństwa')
-export const DELEGATION = answering('bannsDelegation', 'Delegacja do asystowania przy ślubie')
-const RESIDENT: Claim<Judged> = {
-  fact: 'co najmniej jedna strona ma miejsce zamieszkania w parafii',
-  field: 'banns.groom_parish, bride_parish; people.status',
-  law: 'kan. 102, 107 § 1, 1115 KPK',
-  proof: ({ residence }) => residence,
-  ...OMITTED,
-  empty: {
-    refuse:
-      'Księga zapowiedzi nie podaje, że jedna ze stron mieszka w tutejszej parafii, a tylko wtedy proboszcz może się zgodzić na ślub gdzie indziej (kan. 1115). Wpisz parafię zamieszkania albo potwierdź to w formularzu pisma.',
-    confirm: 'miejsce zamieszkania co najmniej jednej strony w parafii',
-  },
-  contradicted: {
-    refuse:
-      'Według księgi zapowiedzi i kartoteki żadna ze stron nie mieszka w tutejszej parafii: zgodę wydaje proboszcz miejsca zamieszkania (kan. 1115). Jeżeli jest inaczej, popraw parafię zamieszkania albo status na karcie osoby.',
-  },
-}
+export const LICENCE = answering('bannsLicence', 'Licencja na zawarcie małżeństwa', {
+  resident: RESIDENT,
+})
+export const DELEGATION = answering('bannsDelegation', 'Delegacja do asystowania przy ślubie', {
+  licensed: LICENSED,
+})
 
 /** The talks, in which impediments are looked for, are the other parish's. */
 export const CONSENT: PaperRule<Judged> = {
   paper: 'bannsConsent',
   code: 21,
   title: 'Zgoda na ślub poza parafią',
-  claims: { entry: ENTRY, resident: RESIDENT },
+  claims: {
+    entry: ENTRY,
+    unbarred: UNBARRED,
+    resident: RESIDENT,
+    outcome: { ...OUTCOME, ...OMITTED, contradicted: NO_OBSTACLE },
+  },
 }
 
 export const REQUEST: PaperRule<Outcome, 'entry'> = {

@@ -24,7 +24,8 @@ test('neither book nor card says where the two live → the clerk answers for it
   expect(words).toContain('Parafia pw. św. Mikołaja, Łękawka')
 })
 
-test('both cards are of people of other parishes → refused', async () => {
+/** Banns of two whose cards are of other parishes, with what a test changes. */
+async function announceOutsiders(change: object = {}) {
   const clerk = await newParish({ role_id: 3 })
   const [groom, bride] = await inParish(clerk.parish_id, db =>
     db
@@ -42,10 +43,50 @@ test('both cards are of people of other parishes → refused', async () => {
     groom_person_id: groom!.id,
     groom_parish: null,
     bride_person_id: bride!.id,
+    ...change,
   })
-  const answer = await clerk('GET', `/api/prints/forms/bannsConsent/${body.id}`)
+  return { clerk, id: body.id as number }
+}
+
+test.each(['bannsConsent', 'bannsLicence'])(
+  '%s: both cards are of people of other parishes → refused',
+  async name => {
+    const { clerk, id } = await announceOutsiders()
+    const answer = await clerk('GET', `/api/prints/forms/${name}/${id}`)
+    expect([answer.status, answer.body.message]).toEqual([
+      422,
+      expect.stringContaining('żadna ze stron nie mieszka w tutejszej parafii'),
+    ])
+  },
+)
+
+test('bannsDelegation: two of other parishes → the leave of their pastor is to be confirmed (KPK 1111, 1115)', async () => {
+  const { clerk, id } = await announceOutsiders()
+  const { body } = await clerk('GET', `/api/prints/forms/bannsDelegation/${id}`)
+  const names = body.fields.map(({ name }: { name: string }) => name)
+  expect(names).toContain('confirm_licensed')
+  const texts = { recipient: 'ks. Jan Kos, wikariusz w Bochni' }
+  const answer = await clerk('POST', `/api/prints/forms/bannsDelegation/${id}`, { texts })
   expect([answer.status, answer.body.message]).toEqual([
     422,
-    expect.stringContaining('żadna ze stron nie mieszka w tutejszej parafii'),
+    expect.stringContaining('potrzebna jest licencja proboszcza'),
   ])
+})
+
+test('bannsConsent: an obstacle was reported → refused until it is cleared (KPK 1069)', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const obstacle = { result: 'obstacle', obstacle: 'zgłoszono pokrewieństwo' }
+  const { body } = await clerk('POST', '/api/prewedding-announcements', {
+    ...announced,
+    archival: true,
+    ...obstacle,
+  })
+  const texts = { recipient: 'pw. św. Mikołaja, Łękawka', confirm_resident: 'tak' }
+  const address = `/api/prints/forms/bannsConsent/${body.id}`
+  for (const answer of [await clerk('GET', address), await clerk('POST', address, { texts })]) {
+    expect([answer.status, answer.body.message]).toEqual([
+      422,
+      expect.stringContaining('W zapowiedziach zgłoszono przeszkodę'),
+    ])
+  }
 })

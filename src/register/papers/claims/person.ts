@@ -77,6 +77,7 @@ export const LEAVE_CLAIMS = {
   alive: {
     fact: 'żyje',
     field: 'people.status',
+    rests_on: ['status'],
     proof: ({ status }: LeaveSubject) => (status === 'deceased' ? 'contradicted' : 'proved'),
     ...OMITTED,
     contradicted: {
@@ -87,6 +88,7 @@ export const LEAVE_CLAIMS = {
   resident: {
     fact: 'mieszka w parafii albo mieszkają w niej rodzice',
     field: 'people.status',
+    rests_on: ['status'],
     law: 'kan. 102, 107 § 1 KPK',
     proof: ({ status }: LeaveSubject) =>
       !status ? 'empty' : ['outsider', 'former'].includes(status) ? 'contradicted' : 'proved',

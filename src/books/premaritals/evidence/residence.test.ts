@@ -1,0 +1,28 @@
+import { afterAll, expect, test } from 'vitest'
+import { stopPrinting } from '#platform/printing/print.ts'
+import { testApi } from '#testing/api.ts'
+import { readCases } from '#testing/cases.ts'
+import { writeProtocol } from './testing.ts'
+
+const { newParish, inParish } = await testApi()
+afterAll(stopPrinting)
+
+const PAPERS: Record<string, readonly [template: string, query?: string]> = {
+  licencja: ['weddingLicence'],
+  delegacja: ['weddingDelegation'],
+  zgoda: ['weddingPermission'],
+  'zał. 01a': ['attachment01a', 'side=fiance'],
+}
+
+const CASES = readCases('marriage-papers.md').filter(({ cells }) => cells['zał. 01a'])
+
+test.each(CASES.map(({ name, cells }) => [name, cells] as const))('%s', async (_, cells) => {
+  const { print } = await writeProtocol(await newParish(), inParish, cells.protokół!)
+  for (const [paper, [template, query]] of Object.entries(PAPERS)) {
+    const { status, body } = await print(template, query)
+    const expected = cells[paper]!
+    const answer = [paper, status, status === 200 ? 'wydaje' : body.message]
+    if (expected === 'wydaje') expect(answer).toEqual([paper, 200, 'wydaje'])
+    else expect(answer).toEqual([paper, 422, expect.stringContaining(expected)])
+  }
+})
