@@ -20,6 +20,9 @@ export function isBefore(day: string | null | undefined, otherDay: string | null
   return day.slice(0, commonLength) < otherDay.slice(0, commonLength)
 }
 
+/** Whether a day is certainly still to come. */
+export const isFuture = (day: string | null | undefined) => isBefore(today(), day)
+
 const isWhole = (day: string) => day.length === 10
 const daysOfFebruary = (year: number) => new Date(Date.UTC(year, 2, 0)).getUTCDate()
 

@@ -2,6 +2,7 @@ import type { Context } from '#platform/context.ts'
 import { may } from '#session/rights/permissions.ts'
 import type { MarriageChecks, MarriageFacts, Override, Path } from './contract.ts'
 import { marriageChecks } from './impediments/marriage.ts'
+import { dropFutureEntries, dropFuturePapers } from './register/past.ts'
 import { getRegister } from './register/register.ts'
 
 type Asking = Pick<Context, 'db' | 'user'>
@@ -15,10 +16,12 @@ const onPath = ({ ancestors, left, right }: Pick<Path, 'ancestors' | 'left' | 'r
  */
 export async function checkMarriage(
   { db, user }: Asking,
-  facts: MarriageFacts,
+  record: MarriageFacts,
   overrides: readonly Override[] = [],
 ): Promise<MarriageChecks> {
-  const register = await getRegister(db, facts, user.clergy && may(user, 'premaritals.read'))
+  const facts = dropFuturePapers(record)
+  const clergy = user.clergy && may(user, 'premaritals.read')
+  const register = dropFutureEntries(await getRegister(db, facts, clergy))
   const checks = marriageChecks(facts, register, overrides)
   const paths = checks.flatMap(({ path }) => path ?? [])
   const shown = [

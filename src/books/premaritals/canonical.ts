@@ -1,6 +1,7 @@
 import { MarriageFacts } from '#acts/canon/contract.ts'
 import type { Dispensation } from '#acts/canon/dispensations.ts'
 import { isBefore, today } from '#platform/days.ts'
+import { dropFutureFacts } from './future.ts'
 import { readDeclarations } from './questions/declarations.ts'
 import { type Side, type Yes, SIDES, getGender } from './questions/question.ts'
 
@@ -69,8 +70,9 @@ function civilEffects(protocol: Judged) {
   return refused ? false : Boolean(protocol.usc_permit_number) || null
 }
 
-/** A protocol as the canonical checks take it; undefined while a date is only half typed. */
-export function buildFacts(protocol: Judged, id = protocol.id): MarriageFacts | undefined {
+/** A protocol as the canonical checks take it, without what is dated in the future; undefined while a date is only half typed. */
+export function buildFacts(record: Judged, id = record.id): MarriageFacts | undefined {
+  const protocol = dropFutureFacts(record)
   const { marriage_book_number: act_number, marriage_book_year: year } = protocol
   const read = MarriageFacts.safeParse({
     groom: spouse(protocol.fiance, 'fiance'),

@@ -1,6 +1,6 @@
 import type { Dispensation } from '#acts/canon/dispensations.ts'
 import { fromKeys, listKeys } from '#platform/objects.ts'
-import { isBefore, today } from '#platform/days.ts'
+import { isFuture } from '#platform/days.ts'
 import { type Side, SIDES } from './questions/question.ts'
 
 /** Facts and documents of one of the two that only the past may hold. */
@@ -14,14 +14,12 @@ const PARTY_DATES = {
 } as const
 const PARTY_NAMES = listKeys(PARTY_DATES)
 
-type Party = Record<keyof typeof PARTY_DATES, string | null>
+type Party = Partial<Record<keyof typeof PARTY_DATES, string | null>>
 interface Dated extends Record<Side, Party> {
-  protocol_date: string
+  protocol_date: string | null
   usc_permit_date: string | null
   dispensations: readonly Dispensation[]
 }
-
-export const isFuture = (day: string | null) => isBefore(today(), day)
 
 interface PastDate {
   path: (string | number)[]
@@ -34,7 +32,7 @@ export function listFutureDates(entry: Dated) {
   const ofParty = (side: Side): PastDate[] =>
     PARTY_NAMES.map(name => ({
       path: [side, name],
-      day: entry[side][name],
+      day: entry[side][name] ?? null,
       message: PARTY_DATES[name],
     }))
   const dates: PastDate[] = [

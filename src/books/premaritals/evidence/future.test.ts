@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
+import type { Check } from '#acts/canon/contract.ts'
 import { stopPrinting } from '#platform/printing/print.ts'
 import { testApi } from '#testing/api.ts'
+import { buildFacts } from '../canonical.ts'
 import { createFullCouple } from '../testing.ts'
 
 const { newParish, inParish } = await testApi()
@@ -54,7 +56,7 @@ async function writeOldRecord(build: (full: Full) => object = full => full) {
   const { body } = await priest('POST', '/api/premaritals', build(await createFullCouple(priest)))
   const print = () => priest('GET', `/api/prints/premaritals/${body.id}/weddingLicence`)
   expect((await print()).status).toBe(200)
-  return { id: body.id as number, parish_id: priest.parish_id, print }
+  return { id: body.id as number, parish_id: priest.parish_id, print, priest }
 }
 
 test('weddingLicence of an old record: days to come prove no talks, no baptism and no civil paper', async () => {
@@ -97,4 +99,32 @@ test('weddingLicence of an old record: a death certificate of a day to come prov
     422,
     expect.stringContaining('wpisz dokument o śmierci małżonka'),
   ])
+})
+
+test('checks on the screens: a death certificate of a day to come settles nothing, entered here or in the linked protocol', async () => {
+  const { id, parish_id, priest } = await writeOldRecord(full => ofWidower(full, DEATH.date))
+  const findSettled = async (facts: object) => {
+    const { status, body } = await priest('POST', '/api/canon/marriage', facts)
+    expect([status, body.message]).toEqual([200, undefined])
+    const checks: Check[] = body.checks
+    return checks.find(({ code }) => code === 'groom.free_state')?.settled
+  }
+  const spouses = { groom: { surname: 'Żółć', dic_marital_status_id: 3 }, bride: {} }
+  const linked = { ...spouses, linked: { book: 'premaritals', premarital_id: id } }
+  expect(await findSettled(linked)).not.toBeNull()
+  expect(await findSettled({ ...spouses, dispensations: [DEATH] })).not.toBeNull()
+  const future = { ...DEATH, date: FUTURE }
+  await inParish(parish_id, db =>
+    db
+      .updateTable('premaritals')
+      .set({ dispensations: JSON.stringify([future]) })
+      .where('id', '=', id)
+      .execute(),
+  )
+  expect(await findSettled(linked)).toBeNull()
+  expect(await findSettled({ ...spouses, dispensations: [future] })).toBeNull()
+  const protocol = (await priest('GET', `/api/premaritals/${id}`)).body
+  expect(buildFacts(protocol)?.dispensations).toEqual([])
+  const fiance = { ...protocol.fiance, baptism_date: FUTURE, baptism_parish: 'Tarnów' }
+  expect(buildFacts({ ...protocol, fiance })?.groom.baptised).toBeNull()
 })

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
 import type { Gap } from '#platform/gaps.ts'
 import type { Premarital } from '../contract.ts'
-import { isFuture } from '../future.ts'
+import { isFuture } from '#platform/days.ts'
 import { type Question, type Side, SIDES, isAskedOf } from '../questions/question.ts'
 import { QUESTIONNAIRE, QUESTIONS } from '../questions/questionnaire.ts'
 import { isNonCatholic } from '../sides.ts'

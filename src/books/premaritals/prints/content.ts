@@ -16,7 +16,7 @@ import {
   protocolFacts,
   witnessFact,
 } from '../facts.ts'
-import { isFuture } from '../future.ts'
+import { isFuture } from '#platform/days.ts'
 import { type Side, SIDES, getGender, isAskedOf, saidTo } from '../questions/question.ts'
 import { QUESTIONNAIRE, YES, findAction } from '../questions/questionnaire.ts'
 import type { Filled } from '../texts.ts'
