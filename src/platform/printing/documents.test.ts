@@ -224,6 +224,18 @@ test('a surname that goes on to the next line does so with a hyphen, an address 
   expect(text).not.toMatch(/konstantynopolitan\p{L}*[-‐\u00AD]/u)
 })
 
+test('a double surname breaks within a part of it with a hyphen too', async () => {
+  const father_surname = 'Zając-Konstantynopolitańczykowianka'
+  const act = { ...samples['conversion-certificate'], father_surname }
+  const { pdf } = await render('conversions-yearbook', {
+    ...samples['conversions-yearbook'],
+    acts: [act],
+  })
+  const { text } = await readPdf(pdf)
+  expect(text).toMatch(/Konstan\p{L}*[-‐\u00AD]\n\p{Ll}/u)
+  expect(text).not.toMatch(/Konstan\p{L}*\n\p{Ll}/u)
+})
+
 test('a certificate is silent of what its record does not hold, instead of a dash', async () => {
   const unknown = { birth_date: null, birth_town: null, minister: null, act_number: 'bez numeru' }
   for (const template of ['baptism-certificate', 'confirmation-certificate', 'death-certificate']) {
