@@ -32,6 +32,15 @@ describe('a dispensation', () => {
   test.each(['authority', 'number', 'date'])('counts only with its %s', name => {
     expect(given('consanguinity', [{ ...rescript, [name]: null }], {})).toEqual([])
   })
+  test.each([
+    ['authority', '?'],
+    ['authority', 'x'],
+    ['number', '-'],
+    ['number', 'brak'],
+  ])('with a %s „%s” counts as without it', (name, text) => {
+    expect(given('consanguinity', [{ ...rescript, [name]: text }], {})).toEqual([])
+    expect(listMissingParts({ ...rescript, [name]: text })).toHaveLength(1)
+  })
   test('near death nobody numbers it', () => {
     const spoken = { ...rescript, authority: 'proboszcz', number: null }
     expect(given('consanguinity', [spoken], { inDanger: true })).toEqual([spoken])
