@@ -51,6 +51,20 @@ test('what is missing is said at its field, and the window stays', async () => {
   expect(closed()).toBe(0)
 })
 
+test.each(['lines', 'line', 'paragraphs', 'day'])(
+  'a field of kind %s that must be filled has its star, one that may stay empty has none',
+  async kind => {
+    const recipient = { name: 'recipient', label: 'Adresat', kind, value: '', required: true }
+    const purpose = { ...recipient, name: 'purpose', label: 'Cel wydania', required: false }
+    await open({ 'GET /api/prints/forms': { ...opinion, fields: [recipient, purpose] } })
+    const box = (name: string) => page.getByRole('textbox', { name })
+    await expect.element(box('Adresat')).toBeVisible()
+    const labelOf = (name: string) =>
+      document.querySelector(`label[for="${box(name).element().id}"]`)?.textContent
+    expect([labelOf('Adresat'), labelOf('Cel wydania')]).toEqual(['Adresat *', 'Cel wydania'])
+  },
+)
+
 test('a document that only our books prove is printed alone', async () => {
   await open({ 'GET /api/prints/forms': { ...opinion, editable: false } })
   await expect.element(page.getByRole('button', { name: 'Wydaj i drukuj' })).toBeVisible()
