@@ -40,6 +40,7 @@ describe('a dispensation', () => {
   ])('with a %s „%s” counts as without it', (name, text) => {
     expect(given('consanguinity', [{ ...rescript, [name]: text }], {})).toEqual([])
     expect(listMissingParts({ ...rescript, [name]: text })).toHaveLength(1)
+    expect(listMissingParts({ ...rescript, giver: 'ordinary', [name]: text })).toHaveLength(1)
   })
   test('near death nobody numbers it', () => {
     const spoken = { ...rescript, authority: 'proboszcz', number: null }

@@ -186,7 +186,9 @@ export function listMissingFields(one: Dispensation, inDanger = false) {
   const demanded = inDanger ? IN_DANGER : DEMANDS[by]
   // A document is of a named office or parish; the kind of authority alone does not say which.
   const isNamed = by !== 'document' && Boolean(one.giver)
-  return demanded.filter(name => !isWritten(one, name) && !(name === 'authority' && isNamed))
+  return demanded.filter(
+    name => !isWritten(one, name) && !(name === 'authority' && isNamed && !one.authority),
+  )
 }
 
 /** Names, in Polish, each part that a paper lacks to open a way. */
