@@ -16,7 +16,7 @@ const ofTable = (table: string, ...columns: string[]): SubjectPeople => ({
   columns: columns.length > 0 ? columns : ['person_id'],
 })
 
-/** Whose data the papers of each table state; null where they state nobody's. */
+/** People whose data the papers of each table state; null where they state nobody's. */
 const SUBJECTS = {
   people: ofTable('people', 'id'),
   families: {

@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import type { Warning } from '#acts/act.ts'
+import { sameName } from '#acts/canon/bonds.ts'
+import { type Side, SIDES, getParty } from '#acts/columns/sides.ts'
 import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/problems.ts'
 
@@ -53,4 +56,36 @@ export async function followInProtocol(db: Db, book: Book, before: Act, act: Act
   await sql`update premaritals set ${number} = ${act.act_number}, ${year} = ${act.year}
     where id = ${act.premarital_id} and ${number} = ${before.act_number} and ${year} = ${before.year}
       and (${number}, ${year}) is distinct from (${act.act_number}, ${act.year})`.execute(db)
+}
+
+interface QuotingAct extends Record<`${Side}_${'names' | 'surname'}`, string> {
+  premarital_id: number | null
+  protocol_number: string | null
+  protocol_year: number | null
+}
+
+const PARTIES: Record<Side, 'fiance' | 'fiancee'> = { groom: 'fiance', bride: 'fiancee' }
+
+/**
+ * Says that an act quotes the number of a protocol of other people (KPK 1067). It names nobody: whoever may write an act
+ * may not be allowed to read protocols. A number of another parish is not found here.
+ */
+export async function listProtocolWarnings(db: Db, act: QuotingAct): Promise<Warning[]> {
+  const { premarital_id, protocol_number, protocol_year } = act
+  if (!protocol_year || !/^\d{1,6}$/.test(protocol_number ?? '')) return []
+  const parties = await db
+    .selectFrom('premaritals')
+    .innerJoin('premarital_parties as party', 'party.premarital_id', 'premaritals.id')
+    .select(['premaritals.id', 'party.side', 'party.names', 'party.surname'])
+    .where('protocol_number', '=', Number(protocol_number))
+    .where('year', '=', protocol_year)
+    .execute()
+  const isOwn = SIDES.every(side => {
+    const { names, surname } = getParty(act, side)
+    const party = parties.find(one => one.side === PARTIES[side])
+    return party && sameName(`${party.names} ${party.surname}`, `${names} ${surname}`)
+  })
+  if (parties.length === 0 || isOwn || parties.some(({ id }) => id === premarital_id)) return []
+  const message = `Protokół nr ${protocol_number}/${protocol_year} w tym programie dotyczy innej pary: sprawdź numer i rok albo dopisz przy numerze, której parafii jest protokół`
+  return [{ field: 'protocol_number', message }]
 }

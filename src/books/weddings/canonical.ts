@@ -1,6 +1,7 @@
 import { type Check, type Override, isImpossible, withCanon } from '#acts/canon/contract.ts'
 import { checkMarriage } from '#acts/canon/service.ts'
 import { listMissingFields } from '#acts/canon/dispensations.ts'
+import type { Warning } from '#acts/act.ts'
 import type { Context } from '#platform/context.ts'
 import { isBefore } from '#platform/days.ts'
 import { Refusal } from '#platform/problems.ts'
@@ -22,6 +23,15 @@ export async function listChecks(
   const { checks } = await checkMarriage(context, buildFacts(act, own_id), overrides)
   return checks
 }
+
+/** Proof that an act waits for: the book records the wedding, and says that nothing proves it was free (KPK 1085 § 2). */
+export const listProofWarnings = (checks: readonly Check[]): Warning[] =>
+  checks
+    .filter(
+      ({ severity, accepts_reason, settled, remedy }) =>
+        severity === 'advice' && !accepts_reason && !settled && remedy,
+    )
+    .map(check => ({ field: getField(check), message: withCanon(check) }))
 
 const open = ({ severity, settled }: Check) => severity === 'block' && !settled
 

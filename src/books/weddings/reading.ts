@@ -5,6 +5,7 @@ import { unnoted } from '#acts/notices/own-book.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
+import { listProtocolWarnings } from '#acts/marriages/protocol.ts'
 import { byAct, listActs } from '#acts/acts.ts'
 import { SIDES } from '#acts/columns/sides.ts'
 import { listChecks } from './canonical.ts'
@@ -142,6 +143,7 @@ export async function get(context: Context, id: number): Promise<Wedding> {
     checks: act.cancelled_at ? [] : await listChecks(context, act, overrides, id),
     warnings: [
       ...listWarnings(act),
+      ...(act.archival ? [] : await listProtocolWarnings(db, act)),
       ...(await unnoted(db, { ...act, table: 'weddings' }, baptised(act))),
     ],
   }

@@ -1,12 +1,19 @@
 import { keepOverrides, listOverrides } from '#acts/canon/overrides.ts'
-import { followInProtocol, keepInProtocol, openProtocol } from '#acts/marriages/protocol.ts'
+import {
+  followInProtocol,
+  keepInProtocol,
+  listProtocolWarnings,
+  openProtocol,
+} from '#acts/marriages/protocol.ts'
 import type { Context } from '#platform/context.ts'
 import { mapConstraintError, refuseField } from '#platform/problems.ts'
 import { setChangeReason, editRecord, json } from '#platform/database/records.ts'
-import { type Because } from '#acts/act.ts'
+import type { Because, Warning } from '#acts/act.ts'
+import type { Check } from '#acts/canon/contract.ts'
+import type { Db } from '#platform/database/database.ts'
 import { cancelAct, requireNotCancelled, takeNumber } from '#acts/acts.ts'
 import { isBefore, today } from '#platform/days.ts'
-import { listChecks, refuseBarred } from './canonical.ts'
+import { listChecks, listProofWarnings, refuseBarred } from './canonical.ts'
 import { noteConvalidation } from './convalidation.ts'
 import type { RegistryLetter, WeddingCorrection } from './contract.ts'
 import { refuseWrongCouple } from './couple.ts'
@@ -41,6 +48,20 @@ const stored = ({ witnesses, banns, dispensations, overrides: _, ...act }: Weddi
   dispensations: json(dispensations),
 })
 
+async function listSaveWarnings(
+  db: Db,
+  entry: WeddingEntry,
+  checks: readonly Check[],
+  next_number?: number,
+): Promise<Warning[]> {
+  if (entry.archival) return []
+  return [
+    ...listWarnings(entry, next_number),
+    ...listProofWarnings(checks),
+    ...(await listProtocolWarnings(db, entry)),
+  ]
+}
+
 /** Writes a new act with all that follows from it; whatever is refused, nothing typed is lost. */
 export async function add(context: Context, entry: WeddingEntry) {
   const { db } = context
@@ -57,7 +78,7 @@ export async function add(context: Context, entry: WeddingEntry) {
   await keepInProtocol(db, BOOK, entry)
   if (!entry.archival) await applyEffects(context, saved.id, entry)
   await noteConvalidation(context, saved.id, { act: entry, before: null, reason: '' })
-  return { ...saved, warnings: listWarnings(entry, next_number) }
+  return { ...saved, warnings: await listSaveWarnings(db, entry, checks, next_number) }
 }
 
 /** Corrects a written act; history keeps what stood there before, and the reason. */
@@ -80,7 +101,7 @@ export async function edit(context: Context, id: number, correction: WeddingCorr
   else if (!before.archival) await revokeWeddingNotices(db, id)
   await noteConvalidation(context, id, { act: entry, before, reason })
   await applyMarriageEndings(context, id)
-  return { ...saved, warnings: listWarnings(entry) }
+  return { ...saved, warnings: await listSaveWarnings(db, entry, checks) }
 }
 
 /** The act stays in the book with its number, crossed out; what followed from it is taken back. */

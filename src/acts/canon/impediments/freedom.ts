@@ -34,7 +34,7 @@ const wasMarried = ({ dic_marital_status_id: status }: Spouse) =>
 
 const isLasting = (status: number | null | undefined) => status === MARRIED || status === SEPARATED
 
-/** Whose document ends the bond, by what the marital status says became of it (KPK 1085 § 2). */
+/** Authorities whose document ends the bond, by what the marital status says became of it (KPK 1085 § 2). */
 function listEndGivers({ dic_marital_status_id: status }: Spouse, bondCount = 0): readonly Giver[] {
   // Each of several marriages ended in its own way.
   if (status === WIDOWED) {

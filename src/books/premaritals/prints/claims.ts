@@ -58,7 +58,7 @@ const RESIDENT: Claim<Evidence> = {
   },
 }
 
-/** Whoever lets a couple marry elsewhere is the pastor of one of them: a residence that is not stated proves nothing. */
+/** A leave to marry elsewhere is of the pastor of one of them: a residence that is not stated proves nothing. */
 const OWN_PASTOR: Claim<Evidence> = {
   ...RESIDENT,
   fact: 'co najmniej jedna strona mieszka w parafii',

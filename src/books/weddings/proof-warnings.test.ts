@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { type Caller, testApi } from '#testing/api.ts'
+import { readCases } from '#testing/cases.ts'
+import { couple, marry, readWedding } from './testing.ts'
+
+const { newParish } = await testApi()
+
+interface Warning {
+  field: string
+  message: string
+}
+
+const WIDOWER = { groom_dic_marital_status_id: 3 }
+const DEATH = {
+  kind: 'bond_ended',
+  giver: 'registry',
+  authority: 'USC w Tarnowie',
+  number: '7/2024',
+  date: '2024-03-01',
+}
+const quote = (number: number) => ({ protocol_number: String(number), protocol_year: 2026 })
+const OWN = 11
+const FOREIGN = 12
+
+/** Acts of the table, each with what differs from the usual one; `own` is the number of their protocol. */
+const ACTS: Record<string, (own: number) => object> = {
+  zwykły: () => ({}),
+  'przywołuje protokół innej pary': () => quote(FOREIGN),
+  'przywołuje protokół tej samej pary bez połączenia': () => quote(OWN),
+  'przywołuje numer, którego w programie nie ma': () => quote(99),
+  'połączony z protokołem pary, numer innej pary': own => ({
+    ...quote(FOREIGN),
+    premarital_id: own,
+  }),
+  'wdowiec bez dokumentu': () => WIDOWER,
+  'wdowiec z aktem zgonu': () => ({ ...WIDOWER, dispensations: [DEATH] }),
+}
+
+const KNOWN = ['dotyczy innej pary', 'wpisz dokument o śmierci małżonka']
+
+async function writeProtocol(priest: Caller, protocol_number: number, groom: string) {
+  const { status, body } = await priest('POST', '/api/premaritals', {
+    protocol_number,
+    year: 2026,
+    protocol_date: '2026-02-01',
+    fiance: { names: couple.groom_names, surname: groom },
+    fiancee: { names: couple.bride_names, surname: couple.bride_surname },
+  })
+  expect([status, body.message]).toEqual([201, undefined])
+  return body.id as number
+}
+
+const CASES = readCases('marriage-papers.md').filter(({ cells }) => cells.akt)
+
+test.each(CASES.map(({ name, cells }) => [name, cells] as const))('%s', async (_, cells) => {
+  const priest = await newParish()
+  const own = await writeProtocol(priest, OWN, couple.groom_surname)
+  await writeProtocol(priest, FOREIGN, 'Wróblewski')
+  const build = ACTS[cells.akt!]
+  if (!build) throw new Error(`Tabela mówi, czego test nie rozumie: „${cells.akt}”`)
+  const { warnings } = await marry(priest, { ...build(own) })
+  const messages = (warnings as Warning[]).map(({ message }) => message).join(' ')
+  const expected = cells['uwaga po zapisie']!
+  expect(KNOWN.filter(words => messages.includes(words))).toEqual(expected ? [expected] : [])
+})
+
+test('an act that quotes the protocol of other people says so whenever it is opened, and names nobody', async () => {
+  const priest = await newParish()
+  await writeProtocol(priest, FOREIGN, 'Wróblewski')
+  const { id } = await marry(priest, quote(FOREIGN))
+  const { warnings } = await readWedding(priest, id)
+  const warning = warnings.find(({ field }: Warning) => field === 'protocol_number')
+  expect(warning.message).toContain('dotyczy innej pary')
+  expect(warning.message).not.toContain('Wróblewski')
+})
