@@ -151,7 +151,7 @@ export function testPapersOfDemo(parishUrl: string, maxRecords: number) {
   )
 }
 
-/** What a person asks for themselves, and the card that leaves the restricted out. */
+/** Papers that a person asks for about themselves, and the card that leaves the restricted out. */
 const UNASKED = new Set([
   '/api/prints/personData/*',
   '/api/prints/forms/rightsReply/*',

@@ -13,7 +13,7 @@ const withPastCertificate = <One extends Pick<Talk, 'baptism_certificate_date'>>
   baptism_certificate_date: toPast(party.baptism_certificate_date),
 })
 
-/** What is entered, without papers of days to come: older records may hold them, and they prove nothing yet. */
+/** The entered facts without papers of days to come: older records may hold them, and they prove nothing yet. */
 export const dropFuturePapers = (facts: MarriageFacts): MarriageFacts => ({
   ...facts,
   protocol_date: toPast(facts.protocol_date),
