@@ -38,7 +38,7 @@ test('a reason says something', () => {
   expect(Reason.parse(' Sprostowanie ')).toBe('Sprostowanie')
 })
 
-const nothing = {
+const blankAnnotation = {
   place: null,
   diocese: null,
   act_number: null,
@@ -49,11 +49,11 @@ const nothing = {
 }
 
 test('a note reads as one line of what is known', () => {
-  expect(annotationText(nothing)).toBe('')
-  expect(annotationText({ ...nothing, act_number: '3' })).toBe('nr 3')
+  expect(annotationText(blankAnnotation)).toBe('')
+  expect(annotationText({ ...blankAnnotation, act_number: '3' })).toBe('nr 3')
   expect(
     annotationText({
-      ...nothing,
+      ...blankAnnotation,
       other_person: 'Jan Zięba',
       place: 'pw. św. Jana, Tarnów',
       diocese: 'tarnowska',

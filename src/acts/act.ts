@@ -28,7 +28,7 @@ const Numbered = boundedText(100, 'Podaj numer aktu', NUMBER)
 /** Where a new act stands in the book. */
 export const ActNumberEntry = {
   act_number: z.preprocess(
-    typed => (typeof typed === 'number' ? String(typed) : (typed ?? '')),
+    value => (typeof value === 'number' ? String(value) : (value ?? '')),
     required('Podaj numer aktu', 6).pipe(Numbered),
   ),
   year: Year,

@@ -12,13 +12,13 @@ import {
 
 const { newParishId, inParish } = await testApi()
 
-const act = (act_number: string | null, year: number, surname: string, more = {}) => ({
+const act = (act_number: string | null, year: number, surname: string, overrides = {}) => ({
   act_number,
   year,
   archival: true,
   names: 'Anna',
   surname,
-  ...more,
+  ...overrides,
 })
 const acts = [
   act('1', 2025, 'Żółć'),
@@ -33,7 +33,7 @@ await inParish(parish, db => db.insertInto('baptisms').values(acts).execute())
 
 const every = { search: '', page: 1, per_page: 20, sort: 'act', sortType: 'asc' } as const
 
-const listed = (query: object) =>
+const listBaptisms = (query: object) =>
   inParish(parish, async db => {
     const request = { ...every, ...query } as typeof every & { sort: 'act' | 'surname' }
     const orders = { act: byAct, surname: bySurname }
@@ -45,15 +45,15 @@ const listed = (query: object) =>
   })
 
 test('acts stand by year and number, numbers as numbers', async () => {
-  expect(await listed({})).toEqual({
+  expect(await listBaptisms({})).toEqual({
     surnames: ['Ćwiąkała', 'Żółć', 'Łęcka', 'Zięba', 'Nowak'],
     total: 5,
   })
-  expect((await listed({ sortType: 'desc' })).surnames[0]).toBe('Nowak')
+  expect((await listBaptisms({ sortType: 'desc' })).surnames[0]).toBe('Nowak')
 })
 
 test('by surname they stand in Polish order', async () => {
-  expect((await listed({ sort: 'surname' })).surnames).toEqual([
+  expect((await listBaptisms({ sort: 'surname' })).surnames).toEqual([
     'Ćwiąkała',
     'Łęcka',
     'Nowak',
@@ -63,7 +63,10 @@ test('by surname they stand in Polish order', async () => {
 })
 
 test('a page is a page, and the total counts every act', async () => {
-  expect(await listed({ page: 2, per_page: 2 })).toEqual({ surnames: ['Łęcka', 'Zięba'], total: 5 })
+  expect(await listBaptisms({ page: 2, per_page: 2 })).toEqual({
+    surnames: ['Łęcka', 'Zięba'],
+    total: 5,
+  })
 })
 
 test.each([
@@ -78,7 +81,7 @@ test.each([
   [{ archival: false }, []],
   [{ search: '%' }, ['Ćwiąkała', 'Żółć', 'Łęcka', 'Zięba', 'Nowak']],
 ])('of the book %j leaves %j', async (query, surnames) => {
-  expect((await listed(query)).surnames).toEqual(surnames)
+  expect((await listBaptisms(query)).surnames).toEqual(surnames)
   const { rows } = await inParish(parish, async db => ({
     rows: await db
       .selectFrom('baptisms')

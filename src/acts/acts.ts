@@ -33,21 +33,21 @@ interface Paged extends Narrowed {
 export function fitting<T extends Book>(book: T, query: Narrowed): Expression<SqlBool> {
   const { search, year, needs_attention, cancelled, archival } = query
   const column = (name: string) => sql.ref(`${book}.${name}`)
-  const wanted: Expression<SqlBool>[] = []
+  const conditions: Expression<SqlBool>[] = []
   const [, act_number, act_year] = ACT.exec(search) ?? []
-  if (act_number) wanted.push(sql<SqlBool>`${column('act_number')} = ${act_number}`)
-  else if (search) wanted.push(searchFilter(book, search))
+  if (act_number) conditions.push(sql<SqlBool>`${column('act_number')} = ${act_number}`)
+  else if (search) conditions.push(searchFilter(book, search))
   for (const exact of [act_year && Number(act_year), year]) {
-    if (exact) wanted.push(sql<SqlBool>`${column('year')} = ${exact}`)
+    if (exact) conditions.push(sql<SqlBool>`${column('year')} = ${exact}`)
   }
   if (needs_attention !== undefined) {
-    wanted.push(sql<SqlBool>`${column('needs_attention')} = ${needs_attention}`)
+    conditions.push(sql<SqlBool>`${column('needs_attention')} = ${needs_attention}`)
   }
-  if (archival !== undefined) wanted.push(sql<SqlBool>`${column('archival')} = ${archival}`)
+  if (archival !== undefined) conditions.push(sql<SqlBool>`${column('archival')} = ${archival}`)
   if (cancelled !== undefined) {
-    wanted.push(sql<SqlBool>`(${column('cancelled_at')} is not null) = ${cancelled}`)
+    conditions.push(sql<SqlBool>`(${column('cancelled_at')} is not null) = ${cancelled}`)
   }
-  return expressionBuilder<DB, T>().and(wanted)
+  return expressionBuilder<DB, T>().and(conditions)
 }
 
 /** The order of a book; and of its people. */
@@ -70,13 +70,13 @@ export async function listActs<Row, Sort extends string>(
 ) {
   const { page, per_page, sort, sortType } = query
   const from = sql`from ${sql.table(book)} where ${fitting(book, query)} and ${also}`
-  const { rows: counted } = await sql<{ total: number }>`
+  const { rows: totals } = await sql<{ total: number }>`
     select count(*)::integer as total ${from}`.execute(db)
   const direction = sql.raw(sortType)
   const order = [...orders[sort], sql.ref('id')].map(column => sql`${column} ${direction}`)
   const { rows } = await sql<Row>`select * ${from} order by ${sql.join(order)}
     limit ${per_page} offset ${(page - 1) * per_page}`.execute(db)
-  return getPage(path, query, rows, firstRowOrThrow(counted).total)
+  return getPage(path, query, rows, firstRowOrThrow(totals).total)
 }
 
 interface Numbered {
@@ -120,11 +120,11 @@ export async function requireNotCancelled(db: Db, book: Book, id: number) {
 export async function cancelAct(db: Db, book: Book, id: number, { version, reason }: Because) {
   await requireNotCancelled(db, book, id)
   await setChangeReason(db, reason)
-  const saved = await editRecord(db, book, id, version, {
+  const savedAct = await editRecord(db, book, id, version, {
     cancelled_at: new Date().toISOString(),
     cancel_reason: reason,
   })
   await revokeNotices(db, book, id, reason)
   await emitActEvent(db, 'act.cancelled', book, id)
-  return saved
+  return savedAct
 }

@@ -39,19 +39,19 @@ test('our own act is quoted before a certificate', () => {
 })
 
 test('a cancelled act says nothing, then the certificate does', () => {
-  const quoted = getBaptism({ acts: [{ ...act, cancelled: true }], sacraments: [certificate] })
-  expect(quoted).toMatchObject({ baptism_parish: 'pw. św. Jana, Tarnów', baptism_act_number: '7' })
+  const quote = getBaptism({ acts: [{ ...act, cancelled: true }], sacraments: [certificate] })
+  expect(quote).toMatchObject({ baptism_parish: 'pw. św. Jana, Tarnów', baptism_act_number: '7' })
 })
 
 test('of a baptism nobody knows of nothing is quoted', () => {
-  const other = { ...certificate, kind: 'confirmation' as const }
-  expect(getBaptism({ acts: [], sacraments: [other] })).toEqual(unknown)
+  const confirmation = { ...certificate, kind: 'confirmation' as const }
+  expect(getBaptism({ acts: [], sacraments: [confirmation] })).toEqual(unknown)
   expect(baptismText(unknown)).toBeNull()
 })
 
 test('it reads as one line, with the place or, in a letter to that place, without', () => {
-  const quoted = getBaptism({ acts: [act], sacraments: [] })
-  expect(baptismText(quoted)).toBe('12.05.1998, Sokołów, nr 4/1998')
-  expect(baptismText(quoted, { place: false })).toBe('12.05.1998, nr 4/1998')
+  const quote = getBaptism({ acts: [act], sacraments: [] })
+  expect(baptismText(quote)).toBe('12.05.1998, Sokołów, nr 4/1998')
+  expect(baptismText(quote, { place: false })).toBe('12.05.1998, nr 4/1998')
   expect(baptismText({ ...unknown, baptism_date: '~1890' })).toBe('ok. 1890')
 })

@@ -30,32 +30,33 @@ const substituteOf = ({ event_date, place, act_number, year }: Person['acts'][nu
 
 /** What the card of a person knows of the baptism: our own act first, then a certificate. */
 export function getBaptism({ acts, sacraments }: Pick<Person, 'acts' | 'sacraments'>): Quoted {
-  const find = (wanted: string) => acts.find(({ kind, cancelled }) => kind === wanted && !cancelled)
+  const find = (wantedKind: string) =>
+    acts.find(({ kind, cancelled }) => kind === wantedKind && !cancelled)
   const act = find('baptism')
-  const elsewhere = sacraments.find(({ kind }) => kind === 'baptism')
+  const externalBaptism = sacraments.find(({ kind }) => kind === 'baptism')
   const substitute = find('substitute_baptism')
-  if (!act && !elsewhere && substitute) return substituteOf(substitute)
+  if (!act && !externalBaptism && substitute) return substituteOf(substitute)
   return {
-    baptism_date: (act ?? elsewhere)?.event_date ?? null,
-    baptism_parish: (act ?? elsewhere)?.place ?? null,
-    baptism_act_number: (act ?? elsewhere)?.act_number ?? null,
-    baptism_act_year: act?.year ?? elsewhere?.act_year ?? null,
+    baptism_date: (act ?? externalBaptism)?.event_date ?? null,
+    baptism_parish: (act ?? externalBaptism)?.place ?? null,
+    baptism_act_number: (act ?? externalBaptism)?.act_number ?? null,
+    baptism_act_year: act?.year ?? externalBaptism?.act_year ?? null,
   }
 }
 
 const day = (date: string) => date.replace('~', 'ok. ').replace(/(\d{4})-(\d\d)-(\d\d)/, '$3.$2.$1')
 
 /** «12.05.1998, pw. św. Jana, Tarnów, nr 4/1998»; null when nothing is known. */
-export const baptismText = (quoted: Quoted, { place = true } = {}) =>
+export const baptismText = (quote: Quoted, { place = true } = {}) =>
   [
-    quoted.baptism_date && day(quoted.baptism_date),
-    place && quoted.baptism_parish,
-    quoted.baptism_act_number &&
-      `nr ${[quoted.baptism_act_number, quoted.baptism_act_year].filter(Boolean).join('/')}`,
+    quote.baptism_date && day(quote.baptism_date),
+    place && quote.baptism_parish,
+    quote.baptism_act_number &&
+      `nr ${[quote.baptism_act_number, quote.baptism_act_year].filter(Boolean).join('/')}`,
   ]
     .filter(Boolean)
     .join(', ') || null
 
 /** The same for a paper: «12 maja 1998 r., pw. św. Jana, Tarnów, nr 4/1998». */
-export const baptismWords = (quoted: Quoted) =>
-  baptismText({ ...quoted, baptism_date: polishDate(quoted.baptism_date) })
+export const baptismWords = (quote: Quoted) =>
+  baptismText({ ...quote, baptism_date: polishDate(quote.baptism_date) })

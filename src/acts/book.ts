@@ -30,22 +30,22 @@ type Refusing = Pick<z.RefinementCtx, 'addIssue'>
  */
 export function getEntries<C extends Columns>(columns: C, rules: Rules<C>) {
   const { always = [], ofToday = [], refuse } = rules
-  const pair = <More extends z.ZodRawShape>(more: More) => {
-    const keep = (kept: readonly Rule<Written<C>>[]) => (act: unknown, context: Refusing) => {
+  const pair = <More extends z.ZodRawShape>(extraShape: More) => {
+    const keep = (ruleList: readonly Rule<Written<C>>[]) => (act: unknown, context: Refusing) => {
       // The two shapes of a generic book are its columns; what TypeScript cannot follow is said here once.
-      const written = act as Written<C> & { archival: boolean }
-      keepAll(kept)(written, context)
-      refuse?.(written, context)
+      const typedAct = act as Written<C> & { archival: boolean }
+      keepAll(ruleList)(typedAct, context)
+      refuse?.(typedAct, context)
     }
     const current = z
       .strictObject({
         archival: z.literal(false).default(false),
         ...buildNewEntryShape(columns),
-        ...more,
+        ...extraShape,
       })
       .superRefine(keep([...always, ...ofToday]))
     const old = z
-      .strictObject({ archival: z.literal(true), ...oldOf(columns), ...more })
+      .strictObject({ archival: z.literal(true), ...oldOf(columns), ...extraShape })
       .superRefine(keep(always))
     return { today: current, old, entry: z.discriminatedUnion('archival', [current, old]) }
   }

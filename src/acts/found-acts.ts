@@ -27,15 +27,15 @@ export async function foundActs<B extends Book, C extends Column<B>>(
   { columns, named }: Shown<C>,
 ) {
   const inYear = year ? sql`where a.year = ${year}` : sql``
-  const found = number ? numbered(book, number) : hits(book, words)
+  const matches = number ? selectByNumber(book, number) : hits(book, words)
   const names = sql.join(named.map(column => sql`${ref(column)} collate "pl"`))
-  const whose = sql<string>`concat_ws(' ', ${sql.join(named.map(ref))})`
-  const own = number ? sql`null::int` : splitWords(whose, words)
+  const ownerName = sql<string>`concat_ws(' ', ${sql.join(named.map(ref))})`
+  const own = number ? sql`null::int` : splitWords(ownerName, words)
   const { rows } = await sql<
     Pick<Selectable<DB[B]>, C | ((typeof EVERY)[number] & Column<B>)> & { total: number }
   >`
     select ${sql.join([...EVERY, ...columns].map(ref))}, count(*) over ()::int as total
-    from (${found}) h join ${sql.table(book)} a on a.id = h.record_id ${inYear}
+    from (${matches}) h join ${sql.table(book)} a on a.id = h.record_id ${inYear}
     order by h.cost, ${own} desc, a.year desc, a.act_order desc, ${names}, a.id
     limit ${sql.lit(SHOWN)}`.execute(db)
   return rows
@@ -43,7 +43,7 @@ export async function foundActs<B extends Book, C extends Column<B>>(
 
 const ref = (column: string): RawBuilder<unknown> => sql.ref(`a.${column}`)
 
-const numbered = (book: Book, wanted: NonNullable<SearchQuery['number']>) =>
+const selectByNumber = (book: Book, actNumber: NonNullable<SearchQuery['number']>) =>
   sql<{ record_id: number; cost: number }>`
     select id as record_id, 0 as cost from ${sql.table(book)}
-    where ${isSameNumber(sql.ref('act_number'), wanted.number)} ${wanted.year ? sql`and year = ${wanted.year}` : sql``}`
+    where ${isSameNumber(sql.ref('act_number'), actNumber.number)} ${actNumber.year ? sql`and year = ${actNumber.year}` : sql``}`

@@ -24,9 +24,9 @@ test('a message about an act without a number names it as a person would', async
   const clerk = await newParish()
   const name = { names: 'Józef', surname: 'Gołąb' }
   const act = { ...name, archival: true, year: 1823, baptism_date: '1823' }
-  const { body: saved } = await clerk('POST', '/api/baptisms', act)
-  const cancelled = { version: saved.version, reason: 'wpisany dwa razy' }
-  await clerk('POST', `/api/baptisms/${saved.id}/cancel`, cancelled)
-  const { body } = await clerk('GET', `/api/prints/baptismDefaultCertificate?id=${saved.id}`)
+  const { body: savedAct } = await clerk('POST', '/api/baptisms', act)
+  const cancellation = { version: savedAct.version, reason: 'wpisany dwa razy' }
+  await clerk('POST', `/api/baptisms/${savedAct.id}/cancel`, cancellation)
+  const { body } = await clerk('GET', `/api/prints/baptismDefaultCertificate?id=${savedAct.id}`)
   expect(body.message).toContain('Akt bez numeru z 1823 r. jest unieważniony')
 })

@@ -39,12 +39,12 @@ test('another parish counts for itself', async () => {
 })
 
 test('a cancelled act keeps its number', async () => {
-  const cancelled = { ...act('8'), cancelled_at: new Date().toISOString() }
-  expect(await next(await book(cancelled))).toBe(9)
+  const cancelledAct = { ...act('8'), cancelled_at: new Date().toISOString() }
+  expect(await next(await book(cancelledAct))).toBe(9)
 })
 
-const refusal = (parish: number, wanted: ReturnType<typeof act>, except?: number) =>
-  inParish(parish, db => refuseTakenNumber(db, 'baptisms', wanted, except)).then(
+const refusal = (parish: number, newAct: ReturnType<typeof act>, except?: number) =>
+  inParish(parish, db => refuseTakenNumber(db, 'baptisms', newAct, except)).then(
     () => 'free',
     (problem: { message: string; extra: unknown }) => [problem.message, problem.extra],
   )
@@ -55,8 +55,8 @@ test('a taken number is refused with the next free one, a free one and none are 
     'Akt 4/2026 już istnieje. Następny wolny numer to 5.',
     { next_number: 5 },
   ])
-  for (const wanted of [act('2'), act('4a'), act('4', 2025), act(null)]) {
-    expect(await refusal(parish, wanted)).toBe('free')
+  for (const newAct of [act('2'), act('4a'), act('4', 2025), act(null)]) {
+    expect(await refusal(parish, newAct)).toBe('free')
   }
 })
 
@@ -72,15 +72,15 @@ test('an act does not stand in its own way', async () => {
 test('who holds a year makes others of the parish wait, and nobody else', async () => {
   const [sokolow, wegrow] = [await book(), await book()]
   const order: string[] = []
-  const held = Promise.withResolvers<void>()
+  const lockSignal = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()
   const first = inParish(sokolow, async db => {
     await holdYear(db, 'baptisms', 2026)
-    held.resolve()
+    lockSignal.resolve()
     await release.promise
     order.push('first')
   })
-  await held.promise
+  await lockSignal.promise
   const second = inParish(sokolow, async db => {
     await holdYear(db, 'baptisms', 2026)
     order.push('second')

@@ -49,14 +49,14 @@ export function serveActs<
   serve(api, book.list, (context, { query }) => list(context, query))
   serve(api, book.get, (context, { params }) => get(context, params.id))
   serve(api, book.add, async (context, { body }) => {
-    const saved = await add(context, body)
-    await emitActEvent(context.db, 'act.entered', tableOf(book.add), SavedAct.parse(saved).id)
-    return saved
+    const savedAct = await add(context, body)
+    await emitActEvent(context.db, 'act.entered', tableOf(book.add), SavedAct.parse(savedAct).id)
+    return savedAct
   })
   serve(api, book.edit, async (context, { params, body }) => {
-    const saved = await edit(context, params.id, body)
+    const savedAct = await edit(context, params.id, body)
     await emitActEvent(context.db, 'act.corrected', tableOf(book.edit), params.id)
-    return saved
+    return savedAct
   })
   serve(api, book.cancel, (context, { params, body }) => cancel(context, params.id, body))
 }
@@ -83,13 +83,13 @@ export function serveAnnotations(
   margin: Pick<ReturnType<typeof getMargin>, 'annotate' | 'strike'>,
 ) {
   serve(api, annotate, async (context, { params, body }) => {
-    const saved = await margin.annotate(context, params.id, body)
+    const savedAnnotation = await margin.annotate(context, params.id, body)
     await emitActEvent(context.db, 'act.annotated', tableOf(annotate), params.id)
-    return saved
+    return savedAnnotation
   })
   serve(api, strike, async (context, { params, body }) => {
-    const saved = await margin.strike(context, params, body)
+    const savedAnnotation = await margin.strike(context, params, body)
     await emitActEvent(context.db, 'act.annotated', tableOf(strike), params.id)
-    return saved
+    return savedAnnotation
   })
 }

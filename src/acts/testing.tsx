@@ -30,8 +30,8 @@ export async function opened(
     answers: { ...parishAnswers, 'GET /api/documents': getPage([]), ...answers },
     current: CLERK,
   })
-  const written = (call: string) => sent.findLast(one => one.call.startsWith(call))?.body
-  return { sent, written }
+  const getBody = (call: string) => sent.findLast(entry => entry.call.startsWith(call))?.body
+  return { sent, written: getBody }
 }
 
 interface Form<Entry> {
@@ -46,7 +46,7 @@ export async function actForm<Entry extends object>(
   fields: ReactNode,
   { schemas, values, user }: Form<Entry>,
 ) {
-  const saved: Entry[] = []
+  const savedEntries: Entry[] = []
   const screen = await renderScreen(() => {
     queryClient.setQueryData(['session'], somebody({ user: { clergy: false, ...user } }))
     return (
@@ -54,7 +54,7 @@ export async function actForm<Entry extends object>(
         schemas={schemas}
         values={values as never}
         onSave={async entry => {
-          saved.push(entry)
+          savedEntries.push(entry)
           return { id: 1, version: 1, warnings: [] }
         }}
         onSaved={() => {}}
@@ -64,7 +64,7 @@ export async function actForm<Entry extends object>(
     )
   })
   const save = () => screen.getByRole('button', { name: /Zapisz/ }).click()
-  return { ...screen, saved, save }
+  return { ...screen, saved: savedEntries, save }
 }
 
 /** From the list of a book at `path`, files of other programs and what the numbering lacks are one menu away. */

@@ -17,16 +17,16 @@ const paper = {
 const withdraw = () => page.getByRole('button', { name: 'Unieważnij dokument nr 12/2026' })
 
 test('a document is withdrawn with a reason and the version that was read', async () => {
-  const sent = mockServer({ 'POST /api/documents/5/withdraw': { version: 3 } })
+  const requests = mockServer({ 'POST /api/documents/5/withdraw': { version: 3 } })
   await renderScreen(() => <DocumentActions document={paper} />)
   await withdraw().click()
   await page.getByRole('button', { name: 'Unieważnij dokument', exact: true }).click()
   await expect.element(page.getByRole('dialog').getByText(/powód/i).first()).toBeVisible()
-  expect(sent).toEqual([])
+  expect(requests).toEqual([])
   await userEvent.fill(page.getByRole('textbox', { name: 'Powód' }), 'Zgubiony w drodze')
   await page.getByRole('button', { name: 'Unieważnij dokument', exact: true }).click()
   await expect
-    .poll(() => sent[0])
+    .poll(() => requests[0])
     .toMatchObject({
       call: 'POST /api/documents/5/withdraw',
       body: { version: 2, reason: 'Zgubiony w drodze' },

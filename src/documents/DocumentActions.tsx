@@ -79,8 +79,8 @@ const PROOFS: Readonly<Record<string, string>> = {
   marriage_date: 'data małżeństwa',
   marriage_place: 'miejsce małżeństwa',
 }
-export const listProofs = (changed: readonly string[]) =>
-  [...new Set(changed.map(name => PROOFS[name] ?? 'adres'))].join(', ')
+export const listProofs = (changedNames: readonly string[]) =>
+  [...new Set(changedNames.map(name => PROOFS[name] ?? 'adres'))].join(', ')
 
 /** Says under a paper's title that it no longer counts, as the public page says it. */
 export function StandingNote({

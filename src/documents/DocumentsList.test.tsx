@@ -30,7 +30,7 @@ const paper: IssuedDocument = {
   standing: 'stands',
   version: 1,
 }
-const gone: IssuedDocument = {
+const withdrawnPaper: IssuedDocument = {
   ...paper,
   id: 4,
   number: 11,
@@ -40,7 +40,7 @@ const gone: IssuedDocument = {
 }
 
 async function open(...papers: IssuedDocument[]) {
-  const sent = mockServer({ 'GET /api/documents': getPage(papers) })
+  const requests = mockServer({ 'GET /api/documents': getPage(papers) })
   const screen = await renderScreen(
     () => {
       queryClient.setQueryData(['session'], somebody())
@@ -49,11 +49,11 @@ async function open(...papers: IssuedDocument[]) {
     '/administration/documents',
     '/administration/documents',
   )
-  return { ...screen, sent }
+  return { ...screen, sent: requests }
 }
 
 test('a line says number, whom the paper is about, for whom and what for, and whether it stands', async () => {
-  const { getByRole } = await open(paper, gone)
+  const { getByRole } = await open(paper, withdrawnPaper)
   const first = getByRole('row').nth(1)
   for (const words of ['12/2026', 'Zofia Gołąb', 'Parafia w Wólce', 'do małżeństwa', 'aktualny']) {
     await expect.element(first).toMatchTextContent(words)

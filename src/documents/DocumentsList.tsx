@@ -56,7 +56,7 @@ export function DocumentsList() {
   const { withdrawn, ...rest } = list.query
   const flag = withdrawn === undefined ? undefined : (String(withdrawn) as 'true' | 'false')
   const answer = useCall(documents.list, { query: { ...rest, withdrawn: flag } })
-  const whole = useCall(documents.list, WHOLE, whenNarrowed(list))
+  const unfilteredList = useCall(documents.list, WHOLE, whenNarrowed(list))
   return (
     <>
       <ScreenHead title="Dziennik pism" />
@@ -64,7 +64,7 @@ export function DocumentsList() {
         name="documents"
         list={list}
         answer={answer}
-        whole={whole.data}
+        whole={unfilteredList.data}
         columns={columns}
         count={['pismo', 'pisma', 'pism']}
         actions={actionsOf}

@@ -39,13 +39,13 @@ export function IssuedDocuments(about: Props) {
 
 function Line({ document }: { document: IssuedDocument }) {
   const { number, year, title, issued_at, issued_by_name, recipient, purpose } = document
-  const why = [recipient && `dla: ${recipient}`, purpose && `cel: ${purpose}`].filter(Boolean)
+  const details = [recipient && `dla: ${recipient}`, purpose && `cel: ${purpose}`].filter(Boolean)
   return (
     <div>
       <strong>{title}</strong> · L. dz. {number}/{year}
       <small>
         {showInstant(issued_at)}, {issued_by_name}
-        {why.length > 0 && ` · ${why.join(' · ')}`}
+        {details.length > 0 && ` · ${details.join(' · ')}`}
       </small>
       <StandingNote {...document} />
     </div>

@@ -14,12 +14,12 @@ const genuine = {
 const unknown = new Refused(404, { message: 'Nie wydano dokumentu z takim kodem.' })
 
 test('the code of the QR is checked at once', async () => {
-  const sent = mockServer({ 'GET /api/public/documents': genuine })
+  const requests = mockServer({ 'GET /api/public/documents': genuine })
   const { getByRole } = await renderScreen(Verification, '/weryfikacja?kod=7F3K-92QD-1000')
   await expect
     .element(getByRole('status').getByText(/Świadectwo chrztu, L\. dz\. 12\/2026/))
     .toBeVisible()
-  expect(sent.map(({ call }) => call)).toEqual(['GET /api/public/documents/7F3K-92QD-1000'])
+  expect(requests.map(({ call }) => call)).toEqual(['GET /api/public/documents/7F3K-92QD-1000'])
 })
 
 test('a code that nobody issued is said so, and another may be typed', async () => {

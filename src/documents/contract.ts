@@ -142,12 +142,12 @@ export const Wish = { purpose: words(300), recipient: recipientText, ...Preview 
 /** The record a paper is about in a query: by `id`, or by the name print flows of the fixed API have for it. */
 export const aboutRecord = <Name extends string, More extends z.ZodRawShape>(
   name: Name,
-  more: More,
+  extraShape: More,
 ) =>
   z
-    .strictObject({ ...more, id: Id.optional(), [name]: Id.optional() })
+    .strictObject({ ...extraShape, id: Id.optional(), [name]: Id.optional() })
     .transform((query: Record<string, unknown>, refuse) => {
-      const { [name]: named, id = named, ...asked } = query
+      const { [name]: namedId, id = namedId, ...asked } = query
       if (id === undefined) {
         refuse.addIssue({ code: 'custom', path: ['id'], message: 'To pole jest wymagane' })
       }

@@ -50,9 +50,9 @@ test('an issued document opens again word for word, even when the act has been c
   const first = (await print()).body
   const correction = { ...child, surname: 'Gołębiewska', version: 1, reason: 'Pisownia nazwiska' }
   expect((await clerk('PUT', `/api/baptisms/${act}`, correction)).status).toBe(200)
-  const again = (await clerk('GET', `/api/documents/${first.document_id}/pdf`)).body
-  expect(again.filename).toBe(first.filename)
-  expect(again.pdf).toBe(first.pdf)
+  const reprint = (await clerk('GET', `/api/documents/${first.document_id}/pdf`)).body
+  expect(reprint.filename).toBe(first.filename)
+  expect(reprint.pdf).toBe(first.pdf)
   const history = await inParish(clerk.parish_id, db =>
     db
       .selectFrom('history')
@@ -186,11 +186,11 @@ test('a paper about a person stands, whatever happens to the card later', async 
 
 test('a certificate of a cancelled act stands no more', async () => {
   const { clerk, act, standing } = await issued()
-  const cancelled = await clerk('POST', `/api/baptisms/${act}/cancel`, {
+  const response = await clerk('POST', `/api/baptisms/${act}/cancel`, {
     version: 1,
     reason: 'Wpisano dwa razy',
   })
-  expect(cancelled.status).toBe(200)
+  expect(response.status).toBe(200)
   expect(await standing()).toBe('cancelled')
 })
 
@@ -251,11 +251,11 @@ test('a paper that waits for a press holds no connection, and no number', async 
   // Two presses, and twelve lists for each: they are busy long after the look below, on however fast a machine.
   const people = { people: crowd(2500) }
   const long = Promise.all(Array.from({ length: 24 }, () => render('people-list', people)))
-  let printed = false
-  const waiting = print().finally(() => (printed = true))
+  let isPrinted = false
+  const waiting = print().finally(() => (isPrinted = true))
   await pause(400)
   const { totalCount, idleCount } = database
-  expect({ printed, held: totalCount - idleCount }).toEqual({ printed: false, held: 0 })
+  expect({ printed: isPrinted, held: totalCount - idleCount }).toEqual({ printed: false, held: 0 })
   const next = await inParish(clerk.parish_id, db =>
     sql<{ next: number }>`select next_document_number(${new Date().getFullYear()}) as next`.execute(
       db,

@@ -39,8 +39,8 @@ export async function saveDocx(
     file: await gather(db, docx),
     head: await paperHead(db, user.parish_id, ALL),
   }))
-  const whole = documentOf(docx, file, head)
-  const bytes = await docx.Packer.toBuffer(whole)
+  const docxDocument = documentOf(docx, file, head)
+  const bytes = await docx.Packer.toBuffer(docxDocument)
   const filename = fileName(file.title).replace(/\.pdf$/, '.docx')
   await inNewTransaction(db => noteList(db, user, { ...file, template: 'docx' }, filename))
   return { docx: bytes.toString('base64'), filename, remarks: file.remarks }
@@ -60,7 +60,7 @@ function headOf(docx: Docx, { parish, pictures }: Head) {
 
 function documentOf(docx: Docx, { heading, subtitle, children }: DocxFile, head: Head) {
   const { AlignmentType, Document, HeadingLevel, Paragraph } = docx
-  const centred = { alignment: AlignmentType.CENTER }
+  const centredStyle = { alignment: AlignmentType.CENTER }
   const margin = Math.round(20 * MILLIMETRE)
   return new Document({
     title: heading,
@@ -84,8 +84,8 @@ function documentOf(docx: Docx, { heading, subtitle, children }: DocxFile, head:
         },
         children: [
           ...headOf(docx, head),
-          new Paragraph({ ...centred, heading: HeadingLevel.TITLE, text: heading }),
-          new Paragraph({ ...centred, text: subtitle, spacing: { after: 240 } }),
+          new Paragraph({ ...centredStyle, heading: HeadingLevel.TITLE, text: heading }),
+          new Paragraph({ ...centredStyle, text: subtitle, spacing: { after: 240 } }),
           ...children,
         ],
       },

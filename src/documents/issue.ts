@@ -67,8 +67,8 @@ export async function nextNumber(db: Db, year: number) {
  */
 export async function issue(context: Context, paper: Paper): Promise<Issued> {
   if (isPreview(context)) throw new DiscardTransaction(await preview(context, paper))
-  const drawn = await preparePapers(context, [paper])
-  const { whole, ...one } = firstRowOrThrow(drawn.papers)
+  const batch = await preparePapers(context, [paper])
+  const { whole, ...one } = firstRowOrThrow(batch.papers)
   const { record, filename } = one
   const { verification, ...said } = whole
   const { sheet, bears } = await context.outsideTransaction(
@@ -78,21 +78,21 @@ export async function issue(context: Context, paper: Paper): Promise<Issued> {
         template: record.template,
         content: whole,
         qr: renderQr(whole),
-        pictures: drawn.pictures,
+        pictures: batch.pictures,
       }),
       bears: verification,
     }),
   )
   const papers = [{ ...one, whole: { ...said, verification: bears } }]
-  const ids = await keep(context, { ...drawn, papers })
+  const ids = await keep(context, { ...batch, papers })
   const { document_number: number, issued_at } = whole
-  return { ...sheet, filename, document_id: ids.get(drawn.first)!, number, issued_at }
+  return { ...sheet, filename, document_id: ids.get(batch.first)!, number, issued_at }
 }
 
 /** Whether the paper is only to be looked at. */
 export const isPreview = ({ request, origin }: Pick<Context, 'request' | 'origin'>) => {
-  const asked = new URL(request.url, origin).searchParams.get('preview')
-  return asked === 'true' || asked === '1'
+  const previewParam = new URL(request.url, origin).searchParams.get('preview')
+  return previewParam === 'true' || previewParam === '1'
 }
 
 /** The paper as it would leave, with its mark over it: without a number, without a code. */
@@ -120,23 +120,23 @@ export const EDITED = 'docx'
 export async function issueEdited(context: Context, paper: Paper): Promise<Edited> {
   const { clergy } = paper.content
   const content = { letter: getLetter(paper), ...(clergy === true && { clergy }) }
-  const edited = { ...paper, template: EDITED, content, looks_as: paper.template }
-  const drawn = await preparePapers(context, [edited])
-  const { whole, filename } = firstRowOrThrow(drawn.papers)
+  const editedPaper = { ...paper, template: EDITED, content, looks_as: paper.template }
+  const batch = await preparePapers(context, [editedPaper])
+  const { whole, filename } = firstRowOrThrow(batch.papers)
   const { verification: _, ...said } = whole
   const docx = await context.outsideTransaction(JSON.stringify([EDITED, said]), () =>
-    letterFile(whole as unknown as WholeLetter, drawn.pictures),
+    letterFile(whole as unknown as WholeLetter, batch.pictures),
   )
-  const id = (await keep(context, drawn)).get(drawn.first)!
+  const id = (await keep(context, batch)).get(batch.first)!
   return { docx, filename, remarks: [], document_id: id }
 }
 
 /** What the clerk has to say yes to first; a paper that is only looked at does not leave a second time. */
 export async function refuseAnyUnconfirmed(context: Context, papers: readonly Paper[]) {
-  const again = isPreview(context) ? undefined : await anyIssuedToday(context.db, papers)
+  const repeatWarning = isPreview(context) ? undefined : await anyIssuedToday(context.db, papers)
   const others = papers.filter(({ own_right }) => !own_right)
-  await refuseUnconfirmed(context, await listPeopleOnPapers(context.db, others), again)
-  ask(context, [again], 'Wydaj jeszcze raz')
+  await refuseUnconfirmed(context, await listPeopleOnPapers(context.db, others), repeatWarning)
+  ask(context, [repeatWarning], 'Wydaj jeszcze raz')
 }
 
 type Drawn = Awaited<ReturnType<typeof preparePapers>>
@@ -154,12 +154,12 @@ export async function preparePapers(
   const year = Number(issued_at.slice(0, 4))
   const first = numbered ? await nextNumber(db, year) : 0
   const { parish, looks, ...signature } = await letterhead(db, user.id)
-  const drawn = papers.map(
+  const preparedPapers = papers.map(
     ({ content, about, letter: _said, own_right: _, verdict, looks_as, ...paper }, index) => {
       const record = { ...paper, recipient: nameAddressee(paper.recipient) }
       const look = findLetterhead(looks, looks_as ?? record.template)
       const document_number = `${first + index}/${year}`
-      const whole = {
+      const fullContent = {
         ...content,
         about_whom: about,
         ...(verdict.confirmed.length > 0 && { confirmed_by_office: verdict.confirmed }),
@@ -174,12 +174,12 @@ export async function preparePapers(
       }
       const name = fileName(record.title, about, document_number)
       const filename = record.template === EDITED ? name.replace(/\.pdf$/, '.docx') : name
-      return { record, whole, filename, look }
+      return { record, whole: fullContent, filename, look }
     },
   )
-  const worn = drawn.map(({ look }) => look)
-  const pictures = await getPictures(db, user.parish_id, worn)
-  return { first, year, papers: drawn, pictures }
+  const usedLooks = preparedPapers.map(({ look }) => look)
+  const pictures = await getPictures(db, user.parish_id, usedLooks)
+  return { first, year, papers: preparedPapers, pictures }
 }
 
 /** Writes papers down; answers their ids by number. */
@@ -188,7 +188,7 @@ export async function keep(context: Context, { first, year, papers }: Omit<Drawn
   if (isPreview(context)) throw new Refusal(422, 'Tego pisma nie można obejrzeć przed wydaniem.')
   const set = papers.map(({ record }) => record.template).filter(name => name !== EDITED)
   const digests = await keepTemplates(db, set)
-  const saved = await db
+  const savedDocuments = await db
     .insertInto('documents')
     .values(
       papers.map(({ record, whole, filename }, index) => ({
@@ -207,7 +207,7 @@ export async function keep(context: Context, { first, year, papers }: Omit<Drawn
     )
     .returning(['id', 'number'])
     .execute()
-  return new Map(saved.map(({ id, number }) => [number, id]))
+  return new Map(savedDocuments.map(({ id, number }) => [number, id]))
 }
 
 interface Verified {

@@ -30,18 +30,18 @@ export async function issuedToday(db: Db, { subject, subject_id, title }: About)
 
 /** The same of papers that leave together: how many of them did. */
 export async function anyIssuedToday(db: Db, papers: readonly About[]) {
-  const [one] = papers
-  if (!one) return undefined
-  if (papers.length === 1) return issuedToday(db, one)
-  const gone = await leftToday(db)
+  const [firstPaper] = papers
+  if (!firstPaper) return undefined
+  if (papers.length === 1) return issuedToday(db, firstPaper)
+  const issuedRows = await leftToday(db)
     .select(['subject', 'subject_id', 'title'])
     .where('number', 'is not', null)
     .execute()
-  const named = (about: Omit<About, 'subject_id'> & { subject_id: number | null }) =>
+  const buildKey = (about: Omit<About, 'subject_id'> & { subject_id: number | null }) =>
     `${about.subject} ${about.subject_id} ${about.title}`
-  const earlier = new Set(gone.map(named))
-  const again = papers.filter(paper => earlier.has(named(paper))).length
-  return again
-    ? `Dziś wydano już ${again} z ${papers.length} tych pism. Kolejne dostaną nowe numery.`
+  const earlier = new Set(issuedRows.map(buildKey))
+  const repeatCount = papers.filter(paper => earlier.has(buildKey(paper))).length
+  return repeatCount
+    ? `Dziś wydano już ${repeatCount} z ${papers.length} tych pism. Kolejne dostaną nowe numery.`
     : undefined
 }

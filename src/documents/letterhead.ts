@@ -13,7 +13,9 @@ const dioceseOf = ({ diocese, kind }: { diocese: string | null; kind: string | n
   )
 }
 
-const told = ({ phone }: { phone: string | null }) => ({ phone: phone && showPhone(phone) })
+const formatContact = ({ phone }: { phone: string | null }) => ({
+  phone: phone && showPhone(phone),
+})
 
 /** The parish as it stands at the head of a sheet (templates/frame.typ). */
 export async function parishHead(db: Db) {
@@ -26,7 +28,10 @@ export const nameOwnParish = async (db: Db) => parishInTown(await parishHead(db)
 /** The parish, and how its papers look. */
 export async function looking(db: Db) {
   const { diocese, kind, looks, ...parish } = await heads(db).executeTakeFirstOrThrow()
-  return { parish: { ...parish, ...told(parish), diocese: dioceseOf({ diocese, kind }) }, looks }
+  return {
+    parish: { ...parish, ...formatContact(parish), diocese: dioceseOf({ diocese, kind }) },
+    looks,
+  }
 }
 
 /**
@@ -49,19 +54,19 @@ export async function letterhead(db: Db, user_id: number) {
     )
     .executeTakeFirstOrThrow()
   return {
-    parish: { ...parish, ...told(parish), diocese: dioceseOf({ diocese, kind }) },
+    parish: { ...parish, ...formatContact(parish), diocese: dioceseOf({ diocese, kind }) },
     looks,
     ...signature(signer),
   }
 }
 
 /** A picture in its own words, for the size it is printed in. */
-const named = (column: 'logo' | 'background') => sql`(
+const selectPicture = (column: 'logo' | 'background') => sql`(
   select jsonb_build_object('digest', digest, 'kind', kind, 'width', width, 'height', height)
   from letterhead_pictures p where p.digest = l.${sql.ref(column)})`
 
 const LOOKS = sql<Looks>`(
-  select coalesce(jsonb_agg(to_jsonb(l) || jsonb_build_object('logo', ${named('logo')}, 'background', ${named('background')})), '[]')
+  select coalesce(jsonb_agg(to_jsonb(l) || jsonb_build_object('logo', ${selectPicture('logo')}, 'background', ${selectPicture('background')})), '[]')
   from letterheads l where not given_up)`
 
 const heads = (db: Db) =>

@@ -7,11 +7,11 @@ const { newParish, database } = await testApi()
 test('a storm of prints of lists takes two connections, and those too many hear of the queue', async () => {
   const { parish_id, user_id } = await newParish()
   let inside = 0
-  let most = 0
+  let peakCount = 0
   let release = () => {}
   const gate = new Promise<void>(resolve => (release = resolve))
   const inNewTransaction = async () => {
-    most = Math.max(most, ++inside)
+    peakCount = Math.max(peakCount, ++inside)
     await gate
     inside--
     throw new Error('enough')
@@ -34,7 +34,7 @@ test('a storm of prints of lists takes two connections, and those too many hear 
   )
   release()
   const answers = Object.groupBy(await Promise.all(prints), message => message)
-  expect(most).toBe(2)
+  expect(peakCount).toBe(2)
   expect(answers.enough).toHaveLength(22)
   expect(answers['Kolejka wydruków jest pełna. Spróbuj ponownie za chwilę.']).toHaveLength(28)
   expect(database.totalCount).toBeLessThanOrEqual(6)

@@ -51,8 +51,8 @@ async function printNow(
 ): Promise<Printed> {
   const issued_at = today()
   const { list, parish, pictures } = await inNewTransaction(async db => {
-    const gathered = await gather(db)
-    return { list: gathered, ...(await paperHead(db, user?.parish_id ?? null, gathered.template)) }
+    const listing = await gather(db)
+    return { list: listing, ...(await paperHead(db, user?.parish_id ?? null, listing.template)) }
   })
   const { template, title, subject, filters, count } = list
   const { pages, ...sheet } = await typeset({

@@ -4,8 +4,9 @@ import { parishHead } from './letterhead.ts'
 /** «Archidiecezja krakowska» in the genitive; other names are left as they are. */
 export function ofDiocese(name: string) {
   const words = name.charAt(0).toLowerCase() + name.slice(1)
-  const [, what, whose] = /^((?:arch?i)?(?:diecezj|eparchi))a ([\p{L}-]+k)a$/u.exec(words) ?? []
-  return what && whose ? `${what}i ${whose}iej` : undefined
+  const [, nounStem, adjectiveStem] =
+    /^((?:arch?i)?(?:diecezj|eparchi))a ([\p{L}-]+k)a$/u.exec(words) ?? []
+  return nounStem && adjectiveStem ? `${nounStem}i ${adjectiveStem}iej` : undefined
 }
 
 /** The curia of an archdiocese is called metropolitan in Poland; its own name in the parish's texts wins. */
@@ -16,8 +17,8 @@ const curiaOf = (diocese: string) =>
 export async function getOrdinary(db: Db) {
   const { diocese } = await parishHead(db)
   if (!diocese) return `Ordynariusz miejsca\n${curiaOf('')}`
-  const declined = ofDiocese(diocese)
-  return declined
-    ? `Ordynariusz ${declined}\n${curiaOf(diocese)}`
+  const genitive = ofDiocese(diocese)
+  return genitive
+    ? `Ordynariusz ${genitive}\n${curiaOf(diocese)}`
     : `Ordynariusz miejsca\n${diocese}`
 }

@@ -18,18 +18,18 @@ const child = {
 async function office() {
   const clerk = await newParish({ role_id: 3 })
   const { body } = await clerk('POST', '/api/baptisms', child)
-  const print = (paper: string, more = '') =>
-    clerk('GET', `/api/prints/${body.id}/baptism/${paper}?${more}`)
-  const issued = async () => (await clerk('GET', '/api/documents')).body.data
-  return { clerk, print, issued, act: body.id as number }
+  const print = (paper: string, query = '') =>
+    clerk('GET', `/api/prints/${body.id}/baptism/${paper}?${query}`)
+  const listDocuments = async () => (await clerk('GET', '/api/documents')).body.data
+  return { clerk, print, issued: listDocuments, act: body.id as number }
 }
 
 test('a paper that is only looked at takes no number, is not kept and leaves no trace in the act', async () => {
   const { clerk, print, issued, act } = await office()
-  const seen = await print('marriage', 'preview=true&purpose=%C5%9Blub')
-  expect(seen).toMatchObject({ status: 200, body: { document_id: null } })
-  expect(Buffer.from(seen.body.pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
-  expect(seen.body.filename).toContain('podgląd')
+  const response = await print('marriage', 'preview=true&purpose=%C5%9Blub')
+  expect(response).toMatchObject({ status: 200, body: { document_id: null } })
+  expect(Buffer.from(response.body.pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+  expect(response.body.filename).toContain('podgląd')
   expect(await issued()).toEqual([])
   const { body } = await clerk('GET', `/api/baptisms/${act}`)
   expect(body.annotations ?? []).toEqual([])
@@ -83,11 +83,11 @@ test('purposes and receivers written before are proposed, the most usual first, 
   const { clerk, print } = await office()
   for (const purpose of ['do bierzmowania', 'do ślubu', 'do ślubu'])
     await print('church', `purpose=${encodeURIComponent(purpose)}&recipient=Kuria`)
-  const proposed = await clerk('GET', '/api/documents/suggestions')
-  expect(proposed.body).toEqual({
+  const response = await clerk('GET', '/api/documents/suggestions')
+  expect(response.body).toEqual({
     purposes: ['do ślubu', 'do bierzmowania'],
     recipients: ['Kuria'],
   })
-  const { clerk: other } = await office()
-  expect((await other('GET', '/api/documents/suggestions')).body.purposes).toEqual([])
+  const { clerk: otherClerk } = await office()
+  expect((await otherClerk('GET', '/api/documents/suggestions')).body.purposes).toEqual([])
 })

@@ -11,9 +11,9 @@ export type Asking = Pick<Context, 'request'>
  * a clerk who has said yes, hears nothing.
  */
 export function ask({ request }: Asking, questions: readonly (string | undefined)[], yes: string) {
-  const asked = questions.filter(Boolean)
-  if (asked.length === 0 || request.headers['x-confirmed'] !== '0') return
-  throw new Refusal(428, asked.join(' '), { extra: { yes } })
+  const openQuestions = questions.filter(Boolean)
+  if (openQuestions.length === 0 || request.headers['x-confirmed'] !== '0') return
+  throw new Refusal(428, openQuestions.join(' '), { extra: { yes } })
 }
 
 const pagesOf = (count: number) =>

@@ -8,7 +8,7 @@ const MONTHS = 24
 
 /** For what and for whom this parish issued papers, as far as the account may see them; the most usual first. */
 export async function suggestions({ db, user }: Pick<Context, 'db' | 'user'>) {
-  const said = async (column: 'purpose' | 'recipient') => {
+  const listColumnWords = async (column: 'purpose' | 'recipient') => {
     const rows = await db
       .selectFrom('documents')
       .select(sql<string>`${sql.ref(column)}`.as('words'))
@@ -22,5 +22,8 @@ export async function suggestions({ db, user }: Pick<Context, 'db' | 'user'>) {
       .execute()
     return rows.map(({ words }) => words)
   }
-  return { purposes: await said('purpose'), recipients: await said('recipient') }
+  return {
+    purposes: await listColumnWords('purpose'),
+    recipients: await listColumnWords('recipient'),
+  }
 }

@@ -12,17 +12,17 @@ test('an issued document opens again by the template it left with, whatever temp
   const { id } = (await clerk('POST', '/api/baptisms', child)).body
   const print = () => clerk('GET', `/api/prints/baptismDefaultCertificate?id=${id}`)
   const { document_id } = (await print()).body
-  const kept = await inParish(clerk.parish_id, db =>
+  const storedTemplates = await inParish(clerk.parish_id, db =>
     db.selectFrom('document_templates').selectAll().execute(),
   )
-  expect(kept.map(({ files, digest }) => computeDigest(files as Sources) === digest)).toEqual([
-    true,
-  ])
-  const issued = await inParish(clerk.parish_id, db =>
+  expect(
+    storedTemplates.map(({ files, digest }) => computeDigest(files as Sources) === digest),
+  ).toEqual([true])
+  const issuedDocument = await inParish(clerk.parish_id, db =>
     db.selectFrom('documents').select('template_digest').executeTakeFirstOrThrow(),
   )
-  expect(issued.template_digest).toBe(kept[0]!.digest)
-  const earlier = structuredClone(kept[0]!.files) as Sources
+  expect(issuedDocument.template_digest).toBe(storedTemplates[0]!.digest)
+  const earlier = structuredClone(storedTemplates[0]!.files) as Sources
   earlier['frame.typ'] = earlier['frame.typ']!.replace('L.#nbsp;dz.', 'Numer')
   earlier['baptism-certificate.typ'] = earlier['baptism-certificate.typ']!.replace(
     'wydaje się do celów kościelnych',

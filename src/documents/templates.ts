@@ -9,15 +9,15 @@ export async function keepTemplates(db: Db, templates: Iterable<string>) {
   )
   const digests = new Map(sources.map(([name, files]) => [name, computeDigest(files)]))
   if (digests.size === 0) return digests
-  const kept = await db
+  const storedRows = await db
     .selectFrom('document_templates')
     .select('digest')
     .where('digest', 'in', [...digests.values()])
     .execute()
-  const known = new Set(kept.map(({ digest }) => digest))
+  const knownDigests = new Set(storedRows.map(({ digest }) => digest))
   const missing = sources.flatMap(([name, files]) => {
     const digest = digests.get(name)!
-    return known.has(digest) ? [] : { digest, files: json(files) }
+    return knownDigests.has(digest) ? [] : { digest, files: json(files) }
   })
   if (missing.length) {
     // A colleague may keep the same one at the same time.

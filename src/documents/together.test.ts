@@ -35,16 +35,16 @@ async function office() {
 
 /** Prints the papers; `meanwhile` is done after each transaction, so also while they are typeset. */
 function printing(clerk: Caller, papers: Paper[], meanwhile: () => Promise<unknown>) {
-  const who = {
+  const identity = {
     role: 'app_user',
     parish_id: clerk.parish_id!,
     account_id: clerk.user_id,
     readOnly: false,
   } as const
   const inNewTransaction = async <T>(work: (db: Db) => Promise<T>) => {
-    const done = await transaction(database, who, work)
+    const result = await transaction(database, identity, work)
     await meanwhile()
-    return done
+    return result
   }
   const context = {
     inNewTransaction,
@@ -57,7 +57,7 @@ function printing(clerk: Caller, papers: Paper[], meanwhile: () => Promise<unkno
   return issueTogether(context, gather, form)
 }
 
-const issued = (clerk: Caller) =>
+const listDocuments = (clerk: Caller) =>
   inParish(clerk.parish_id, db =>
     db.selectFrom('documents').select(['number', 'title', 'content']).orderBy('number').execute(),
   )
@@ -66,7 +66,7 @@ test('papers of one file get numbers one after another, as they stand on them', 
   const { clerk, papers } = await office()
   const { file, gathered } = await printing(clerk, papers, async () => {})
   expect(gathered.left).toBe('nikt')
-  const rows = await issued(clerk)
+  const rows = await listDocuments(clerk)
   expect(rows.map(({ number }) => number)).toEqual([1, 2])
   const { text } = await readPdf(Buffer.from(file.pdf, 'base64'))
   for (const { content } of rows)
@@ -81,7 +81,7 @@ test('a colleague who is faster takes the number; the papers are set anew with t
     first = false
     expect((await certify()).status).toBe(200)
   })
-  const rows = await issued(clerk)
+  const rows = await listDocuments(clerk)
   expect(rows.map(({ number, title }) => [number, title === 'Zawiadomienie'])).toEqual([
     [1, false],
     [2, true],
@@ -94,10 +94,10 @@ test('a colleague who is faster takes the number; the papers are set anew with t
 
 test('whoever is always too slow is told so, and nothing of it is entered', async () => {
   const { clerk, certify, papers } = await office()
-  const refused = await printing(clerk, papers, certify).catch((problem: unknown) => problem)
-  expect(refused).toBeInstanceOf(Refusal)
-  expect((refused as Refusal).message).toBe(
+  const error = await printing(clerk, papers, certify).catch((problem: unknown) => problem)
+  expect(error).toBeInstanceOf(Refusal)
+  expect((error as Refusal).message).toBe(
     'W tej chwili inni też wydają pisma. Spróbuj ponownie za chwilę.',
   )
-  expect((await issued(clerk)).every(({ title }) => title !== 'Zawiadomienie')).toBe(true)
+  expect((await listDocuments(clerk)).every(({ title }) => title !== 'Zawiadomienie')).toBe(true)
 })

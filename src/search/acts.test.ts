@@ -4,7 +4,7 @@ import { lukasz } from '#books/confirmation/testing.ts'
 import { greta } from '#books/conversions/testing.ts'
 import { stanislaw } from '#books/deceased/testing.ts'
 import { ola } from '#books/first-communion/testing.ts'
-import { announced } from '#books/prewedding-announcements/testing.ts'
+import { sampleBanns } from '#books/prewedding-announcements/testing.ts'
 import { jan } from '#books/substitute-certificates/testing.ts'
 import { couple } from '#books/weddings/testing.ts'
 import { testApi } from '#testing/api.ts'
@@ -31,7 +31,7 @@ const BOOKS = [
   [
     'prewedding-announcements',
     'banns',
-    announced,
+    sampleBanns,
     'golab ewa',
     'Zięba Jan – Święcicka-Gołąb Ewa',
     /^zapowiedzi 1\/2026 · ślub 23\.05\.2026$/,

@@ -4,7 +4,7 @@ import { greta, leaver } from '#books/conversions/testing.ts'
 import * as deceased from '#books/deceased/entry.ts'
 import { stanislaw } from '#books/deceased/testing.ts'
 import * as substitutes from '#books/substitute-certificates/entry.ts'
-import { jan, sworn } from '#books/substitute-certificates/testing.ts'
+import { jan, oathCertificate } from '#books/substitute-certificates/testing.ts'
 
 /** A case that breaks one rule: the field, the act and what is changed in it. */
 type Case = [field: string, act: object, change: object]
@@ -62,14 +62,14 @@ const OF_SUBSTITUTES: Case[] = [
   ['certificate_date', jan, { baptism_date: '2020-01-01', certificate_date: '2019-01-01' }],
   ['certificate_date', jan, { certificate_date: FUTURE }],
   ['statement_date', jan, { certificate_date: '2026-01-01', statement_date: '2026-01-02' }],
-  ['oath_date', sworn, { certificate_date: '2026-01-01', oath_date: '2026-01-02' }],
+  ['oath_date', oathCertificate, { certificate_date: '2026-01-01', oath_date: '2026-01-02' }],
   ['first_witness_person_id', jan, { person_id: 1, first_witness_person_id: 1 }],
   ['second_witness_person_id', jan, { person_id: 1, second_witness_person_id: 1 }],
   ['second_witness_person_id', jan, { first_witness_person_id: 2, second_witness_person_id: 2 }],
   ['first_witness', jan, { first_witness: '' }],
   ['first_witness_words', jan, { first_witness_words: '' }],
   ['second_witness_words', jan, { second_witness: 'Ewa Lis', second_witness_words: '' }],
-  ['oath_words', sworn, { oath_words: '' }],
+  ['oath_words', oathCertificate, { oath_words: '' }],
   ['why_note', jan, { why_no_book: 'other', why_note: '' }],
 ]
 

@@ -42,22 +42,22 @@ interface Story {
 const READ = 'POST /api/unread-annotations/baptisms'
 
 async function margin({ annotations = [wedding], closed = false, refuse, ...life }: Story = {}) {
-  const added: AnnotationEntry[] = []
-  const struck: unknown[] = []
+  const addedAnnotations: AnnotationEntry[] = []
+  const strikes: unknown[] = []
   const screen = await renderScreen(() => (
     <Annotations
       book="baptisms"
       life={life}
       annotations={annotations}
       closed={closed}
-      onAdd={async note => void added.push(note)}
+      onAdd={async note => void addedAnnotations.push(note)}
       onStrike={async (id, because) => {
         if (refuse) throw new CallProblem(422, refuse)
-        struck.push({ id, ...because })
+        strikes.push({ id, ...because })
       }}
     />
   ))
-  return { ...screen, added, struck }
+  return { ...screen, added: addedAnnotations, struck: strikes }
 }
 
 test('a note reads in one line, with who wrote it', async () => {
@@ -87,23 +87,28 @@ test('a struck note stays, crossed out, with the reason', async () => {
 })
 
 test('what no certificate shows says so; what every one shows cannot be hidden', async () => {
-  const hidden = { ...wedding, dic_annotation_kind_id: 18, kind: 'inna', printable: false }
-  const annotations = [hidden, { ...wedding, id: 8, printable: false }]
+  const hiddenAnnotation = {
+    ...wedding,
+    dic_annotation_kind_id: 18,
+    kind: 'inna',
+    printable: false,
+  }
+  const annotations = [hiddenAnnotation, { ...wedding, id: 8, printable: false }]
   const { getByRole } = await margin({ annotations })
-  const [other, marriage] = getByRole('listitem').elements()
-  expect(other!.textContent).toContain('nie drukuje się na świadectwach')
+  const [otherItem, marriage] = getByRole('listitem').elements()
+  expect(otherItem!.textContent).toContain('nie drukuje się na świadectwach')
   expect(marriage!.textContent).not.toContain('nie drukuje się')
 })
 
 const unread = { ...wedding, text: 'cop. 2044?', unread: true, printable: false }
 
 test('an unread note is confirmed with one press', async () => {
-  const sent = mockServer({ ...parishAnswers, [READ]: { id: 7, version: 3 } })
+  const calls = mockServer({ ...parishAnswers, [READ]: { id: 7, version: 3 } })
   const { getByRole, getByText } = await margin({ annotations: [unread] })
   await expect.element(getByText('do odczytania')).toBeVisible()
   await getByRole('button', { name: 'Tak, małżeństwo' }).click()
   await expect
-    .poll(() => sent.at(-1))
+    .poll(() => calls.at(-1))
     .toMatchObject({
       call: `${READ}/7/read`,
       body: { version: 2, dic_annotation_kind_id: 3, text: 'cop. 2044?', printable: true },
@@ -111,13 +116,13 @@ test('an unread note is confirmed with one press', async () => {
 })
 
 test('one press says that it does not bear on the state, another opens the note to be read', async () => {
-  const sent = mockServer({ ...parishAnswers, [READ]: { id: 7, version: 3 } })
+  const calls = mockServer({ ...parishAnswers, [READ]: { id: 7, version: 3 } })
   const annotations = [{ ...unread, dic_annotation_kind_id: 18, kind: 'inna' }]
   const { getByRole } = await margin({ annotations })
   await expect.element(getByRole('button', { name: /^Tak/ })).not.toBeInTheDocument()
   await getByRole('button', { name: 'Nie dotyczy stanu' }).click()
   await expect
-    .poll(() => sent.at(-1))
+    .poll(() => calls.at(-1))
     .toMatchObject({ body: { dic_annotation_kind_id: 18, printable: false } })
   await getByRole('button', { name: 'Odczytaj…' }).click()
   const dialog = getByRole('dialog')
@@ -127,7 +132,7 @@ test('one press says that it does not bear on the state, another opens the note 
   await expect.element(dialog.getByText(/drukuje się na każdym świadectwie/)).toBeVisible()
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect
-    .poll(() => sent.findLast(({ call }) => call.startsWith('POST')))
+    .poll(() => calls.findLast(({ call }) => call.startsWith('POST')))
     .toMatchObject({ call: `${READ}/7/read`, body: { dic_annotation_kind_id: 3, version: 2 } })
 })
 

@@ -79,12 +79,14 @@ const isHidden = (note: Annotation) =>
   !note.struck_at && !note.unread && certificateNotes([note]).length === 0
 
 function Note({ note }: { note: Annotation }) {
-  const said = [showPartialDay(note.event_date), annotationText(note)].filter(Boolean).join(', ')
+  const noteText = [showPartialDay(note.event_date), annotationText(note)]
+    .filter(Boolean)
+    .join(', ')
   return (
     <div>
       <span className={note.struck_at ? 'books-cancelled' : undefined}>
         <strong>{note.kind}</strong>
-        {said && `: ${said}`}
+        {noteText && `: ${noteText}`}
       </span>{' '}
       {note.unread && !note.struck_at && <Mark tone="warn">do odczytania</Mark>}
       <small>

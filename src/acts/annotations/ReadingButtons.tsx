@@ -28,11 +28,11 @@ export function ReadingButtons({ book, note }: Props) {
       body: { ...entry, version: note.version },
     })
   const entry = entryOf(note)
-  const understood = note.dic_annotation_kind_id !== annotationKinds.other
-  const without = { ...entry, dic_annotation_kind_id: annotationKinds.other, printable: false }
+  const isUnderstood = note.dic_annotation_kind_id !== annotationKinds.other
+  const neutralEntry = { ...entry, dic_annotation_kind_id: annotationKinds.other, printable: false }
   return (
     <div className="annotations-reading">
-      {note.unread && understood && (
+      {note.unread && isUnderstood && (
         <Button
           size="compact-md"
           disabled={isPending}
@@ -51,7 +51,7 @@ export function ReadingButtons({ book, note }: Props) {
           size="compact-md"
           variant="default"
           disabled={isPending}
-          onClick={() => void withNotice(read(without), 'Odczytano: nie dotyczy stanu')}
+          onClick={() => void withNotice(read(neutralEntry), 'Odczytano: nie dotyczy stanu')}
         >
           Nie dotyczy stanu
         </Button>
@@ -61,7 +61,7 @@ export function ReadingButtons({ book, note }: Props) {
           title="Odczytanie adnotacji"
           values={{
             ...entry,
-            dic_annotation_kind_id: understood ? note.dic_annotation_kind_id : null,
+            dic_annotation_kind_id: isUnderstood ? note.dic_annotation_kind_id : null,
           }}
           onAdd={read}
           onClose={() => correct(false)}

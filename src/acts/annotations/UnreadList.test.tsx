@@ -75,7 +75,7 @@ test('each note stands with its act and what it may be', async () => {
 })
 
 test('reading goes on by keyboard: what is read leaves, and the next one waits under the fingers', async () => {
-  const sent = play([note(1), note(2, { text: 'N.T. 1955' })])
+  const calls = play([note(1), note(2, { text: 'N.T. 1955' })])
   await renderScreen(UnreadList)
   await expect.element(page.getByText('„cop. 1955?”')).toBeVisible()
   page.getByRole('button', { name: 'Tak, małżeństwo' }).first().element().focus()
@@ -84,7 +84,7 @@ test('reading goes on by keyboard: what is read leaves, and the next one waits u
   await expect.element(page.getByRole('button', { name: 'Tak, małżeństwo' })).toHaveFocus()
   await userEvent.keyboard('{Tab}{Tab}{Enter}')
   await expect.element(page.getByText('Wszystkie adnotacje są odczytane.')).toBeVisible()
-  const read = sent.filter(({ call }) => call.startsWith('POST'))
+  const read = calls.filter(({ call }) => call.startsWith('POST'))
   expect(read.map(({ call }) => call)).toEqual([
     'POST /api/unread-annotations/baptisms/1/read',
     'POST /api/unread-annotations/baptisms/2/read',
@@ -117,14 +117,14 @@ test('a page that was read to its end leads to the others', async () => {
 })
 
 test('what went wrong is said, and tried again', async () => {
-  let broken = true
+  let isBroken = true
   mockServer({
     'GET /api/unread-annotations': () =>
-      broken ? new Refused(500, { message: 'Serwer nie odpowiada' }) : getPage([note(1)]),
+      isBroken ? new Refused(500, { message: 'Serwer nie odpowiada' }) : getPage([note(1)]),
   })
   await renderScreen(UnreadList)
   await expect.element(page.getByRole('alert')).toMatchTextContent('Serwer nie odpowiada')
-  broken = false
+  isBroken = false
   await userEvent.click(page.getByRole('button', { name: 'Spróbuj ponownie' }))
   await expect.element(page.getByText('„cop. 1955?”')).toBeVisible()
 })

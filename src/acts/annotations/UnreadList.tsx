@@ -67,13 +67,13 @@ export function UnreadList() {
 
 function NothingWaits({ list, total }: { list: List; total: number }) {
   const { narrowed, clear, set } = list
-  const passed = !narrowed && total > 0
+  const isPastLastPage = !narrowed && total > 0
   return (
     <div className="kit-empty">
       <p>
         {narrowed
           ? 'Wśród wybranych aktów nie ma adnotacji do odczytania.'
-          : passed
+          : isPastLastPage
             ? 'Wszystko z tej strony jest już odczytane.'
             : 'Wszystkie adnotacje są odczytane.'}
       </p>
@@ -82,7 +82,7 @@ function NothingWaits({ list, total }: { list: List; total: number }) {
           Pokaż wszystkie
         </Button>
       )}
-      {passed && (
+      {isPastLastPage && (
         <Button variant="default" onClick={() => set({ page: 1 })}>
           Pokaż pozostałe
         </Button>
@@ -95,11 +95,11 @@ const keyOf = ({ book, id }: UnreadAnnotation) => `${book} ${id}`
 
 function Waiting({ notes }: { notes: readonly UnreadAnnotation[] }) {
   const own = useRef<HTMLUListElement>(null)
-  const shown = useRef(notes)
+  const shownNotesRef = useRef(notes)
   // What was read leaves the list with the button that was pressed: the keyboard goes on at the first that waits.
   useEffect(() => {
-    if (shown.current === notes) return
-    shown.current = notes
+    if (shownNotesRef.current === notes) return
+    shownNotesRef.current = notes
     if (document.activeElement === document.body) own.current?.querySelector('button')?.focus()
   }, [notes])
   return (
@@ -113,7 +113,7 @@ function Waiting({ notes }: { notes: readonly UnreadAnnotation[] }) {
             <small>{bookCatalogue[note.book].title}</small>
           </div>
           <blockquote>„{annotationText(note) || note.kind}”</blockquote>
-          <small>{understood(note)}</small>
+          <small>{describeGuess(note)}</small>
           <ReadingButtons book={note.book} note={note} />
         </li>
       ))}
@@ -121,7 +121,7 @@ function Waiting({ notes }: { notes: readonly UnreadAnnotation[] }) {
   )
 }
 
-const understood = ({ dic_annotation_kind_id, kind, event_date }: UnreadAnnotation) => {
+const describeGuess = ({ dic_annotation_kind_id, kind, event_date }: UnreadAnnotation) => {
   const guess =
     dic_annotation_kind_id === annotationKinds.other ? 'Nie rozpoznano rodzaju' : `Może to: ${kind}`
   return event_date ? `${guess}, data: ${showPartialDay(event_date)}` : guess

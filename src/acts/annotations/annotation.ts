@@ -108,7 +108,14 @@ export const unreadNotes = <Note extends Pick<Annotation, 'unread' | 'struck_at'
   annotations: readonly Note[],
 ) => annotations.filter(({ unread, struck_at }) => unread && !struck_at)
 
-const said = ['event_date', 'place', 'act_number', 'other_person', 'source_document', 'text']
+const contentFields = [
+  'event_date',
+  'place',
+  'act_number',
+  'other_person',
+  'source_document',
+  'text',
+]
 
 export const AnnotationEntry = z
   .strictObject({
@@ -126,7 +133,7 @@ export const AnnotationEntry = z
     text: optional(1000),
     printable: z.boolean().default(true),
   })
-  .refine(note => said.some(name => note[name as keyof typeof note]), {
+  .refine(note => contentFields.some(name => note[name as keyof typeof note]), {
     error: 'Podaj datę, miejsce, numer aktu albo treść adnotacji',
     path: ['text'],
   })

@@ -97,8 +97,8 @@ test('a note that is read tells who read it, is told on the certificate, and his
     },
   ])
   expect((await certificate(clerk, acts[1]!)).status).toBe(200)
-  const told = await clerk('GET', `/api/history/baptisms/${acts[1]}`)
-  expect(JSON.stringify(told.body)).toContain('do odczytania')
+  const historyAnswer = await clerk('GET', `/api/history/baptisms/${acts[1]}`)
+  expect(JSON.stringify(historyAnswer.body)).toContain('do odczytania')
   expect((await waiting(clerk)).meta.total).toBe(2)
 })
 
@@ -107,8 +107,8 @@ test('a reading may be mended, but not with a version that has changed', async (
   const [unclear] = (await waiting(clerk)).data
   expect((await read(clerk, unclear!)).status).toBe(200)
   expect((await read(clerk, unclear!)).status).toBe(409)
-  const again = { ...unclear!, version: unclear!.version + 1 }
-  expect((await read(clerk, again, { dic_annotation_kind_id: 3 })).status).toBe(200)
+  const newerNote = { ...unclear!, version: unclear!.version + 1 }
+  expect((await read(clerk, newerNote, { dic_annotation_kind_id: 3 })).status).toBe(200)
 })
 
 test('only what an import brought is read; struck notes, cancelled acts and books without margins refuse', async () => {
@@ -118,8 +118,8 @@ test('only what an import brought is read; struck notes, cancelled acts and book
     dic_annotation_kind_id: 18,
     text: 'własna',
   })
-  const typed = await read(clerk, { ...unclear!, ...own.body })
-  expect([typed.status, typed.body.message]).toEqual([
+  const response = await read(clerk, { ...unclear!, ...own.body })
+  expect([response.status, response.body.message]).toEqual([
     422,
     'Ta adnotacja nie pochodzi z importu: wykreśl ją i dodaj poprawną.',
   ])

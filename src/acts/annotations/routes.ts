@@ -10,11 +10,11 @@ import { listMargins, read, unread } from './service.ts'
 export function annotationRoutes(api: Api, sheets: readonly ImportMapping[]) {
   const margins = listMargins(sheets)
   serve(api, annotations.unread, (context, { query }) => {
-    const seen = margins.filter(({ book }) => may(context.user, `${book}.read`))
-    return unread(context, seen, query)
+    const readableMargins = margins.filter(({ book }) => may(context.user, `${book}.read`))
+    return unread(context, readableMargins, query)
   })
   serve(api, annotations.read, (context, { params: { book, id }, body }) => {
-    const margin = margins.find(one => one.book === book)
+    const margin = margins.find(candidate => candidate.book === book)
     if (!margin) throw notFound('Nie ma takiej adnotacji')
     refuseClosed(context.user, book)
     return read(context, margin, id, body)

@@ -57,11 +57,11 @@ interface Row {
 /** Notes of imported acts that nobody has read yet, in the order of the books. */
 export async function unread({ db }: Context, margins: readonly Margin[], query: UnreadQuery) {
   const { page, per_page, book, import_id } = query
-  const wanted = margins.filter(margin => !book || margin.book === book)
-  const { rows } = wanted.length
+  const selectedMargins = margins.filter(margin => !book || margin.book === book)
+  const { rows } = selectedMargins.length
     ? await sql<Row>`
     select w.*, k.value as kind, count(*) over ()::int as total
-    from (${waiting(wanted, import_id)}) w
+    from (${waiting(selectedMargins, import_id)}) w
     left join dictionary_items k on k.dictionary = 'AnnotationKind'
       and k.id = (w.note ->> 'dic_annotation_kind_id')::integer
     order by w.book, w.year, w.act_id, w.id limit ${per_page} offset ${(page - 1) * per_page}`.execute(
@@ -76,7 +76,7 @@ export async function unread({ db }: Context, margins: readonly Margin[], query:
     act: actLabel(row),
     about,
   }))
-  const total = rows[0]?.total ?? (page > 1 ? await countUnread(db, wanted, import_id) : 0)
+  const total = rows[0]?.total ?? (page > 1 ? await countUnread(db, selectedMargins, import_id) : 0)
   return getPage(annotations.unread.path, query, data, total)
 }
 

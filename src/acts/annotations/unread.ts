@@ -27,9 +27,9 @@ export function notesRead(act: Noted): Proof {
   const notes = unreadNotes(act.annotations)
   if (notes.length === 0) return 'proved'
   const quotes = notes.slice(0, SHOWN).map(quoteOf).join(', ')
-  const more = notes.length > SHOWN ? ` i jeszcze ${notes.length - SHOWN}` : ''
-  const what = notes.length === 1 ? 'nieodczytaną adnotację' : 'nieodczytane adnotacje'
-  return { doubt: 'unclear', found: `${actLabel(act)} ma ${what}: ${quotes}${more}` }
+  const remainder = notes.length > SHOWN ? ` i jeszcze ${notes.length - SHOWN}` : ''
+  const noun = notes.length === 1 ? 'nieodczytaną adnotację' : 'nieodczytane adnotacje'
+  return { doubt: 'unclear', found: `${actLabel(act)} ma ${noun}: ${quotes}${remainder}` }
 }
 
 /** A date that came in words nobody understood: a paper would leave it out in silence. Dates by their labels. */

@@ -5,30 +5,30 @@ import { renderScreen } from '#testing/render-screen.tsx'
 import { CanonChecks } from './CanonChecks.tsx'
 import type { Check, Override } from './contract.ts'
 import type { DispensationKind } from './dispensations.ts'
-import { advised, barred } from './testing.ts'
+import { adviceCheck, barringCheck } from './testing.ts'
 
 /** A form that keeps reasons and enters dispensations; a form around it must not be sent by the dialog. */
-async function panel(checks: Check[] | undefined, given: Override[] = []) {
-  const entered: DispensationKind[] = []
-  const sent: string[] = []
+async function panel(checks: Check[] | undefined, initialOverrides: Override[] = []) {
+  const enteredKinds: DispensationKind[] = []
+  const submissions: string[] = []
   function Form() {
-    const [overrides, set] = useState(given)
+    const [overrides, set] = useState(initialOverrides)
     return (
-      <form onSubmit={event => (event.preventDefault(), sent.push('act'))}>
+      <form onSubmit={event => (event.preventDefault(), submissions.push('act'))}>
         <CanonChecks
           checks={checks}
           overrides={overrides}
           onOverrides={set}
-          onRemedy={kind => entered.push(kind)}
+          onRemedy={kind => enteredKinds.push(kind)}
         />
       </form>
     )
   }
-  return { ...(await renderScreen(() => <Form />)), entered, sent }
+  return { ...(await renderScreen(() => <Form />)), entered: enteredKinds, sent: submissions }
 }
 
 test('bars stand first, with their tree, and only their remedy is offered', async () => {
-  const { getByRole, getByText, entered } = await panel([barred, advised])
+  const { getByRole, getByText, entered } = await panel([barringCheck, adviceCheck])
   await expect.element(getByRole('status')).toHaveTextContent('1 sprawa wstrzymuje ślub, 1 uwaga')
   const [bar] = getByRole('listitem').elements()
   expect(bar!.textContent).toContain('Podstawa: kan. 1091 KPK')
@@ -42,7 +42,7 @@ test('bars stand first, with their tree, and only their remedy is offered', asyn
 })
 
 test('advice ends with a reason, and the reason may be taken back', async () => {
-  const { getByRole, getByText, sent } = await panel([advised])
+  const { getByRole, getByText, sent } = await panel([adviceCheck])
   await userEvent.click(getByRole('button', { name: 'Uzasadnij' }))
   await userEvent.click(getByRole('button', { name: 'Zapisz powód' }))
   await expect.element(getByText(/^Podaj powód/)).toBeVisible()
@@ -56,14 +56,17 @@ test('advice ends with a reason, and the reason may be taken back', async () => 
 })
 
 test('a reason never lifts a bar', async () => {
-  const { getByRole } = await panel([barred], [{ code: 'consanguinity', reason: 'Proszą o to' }])
+  const { getByRole } = await panel(
+    [barringCheck],
+    [{ code: 'consanguinity', reason: 'Proszą o to' }],
+  )
   await expect.element(getByRole('status')).toHaveTextContent('1 sprawa wstrzymuje ślub')
 })
 
 test('what is settled says how, and folds its tree', async () => {
   const words = 'dyspensa od przeszkody pokrewieństwa, nr 12/2026'
-  const settled: Check = { ...barred, settled: { by: 'dispensation', words } }
-  const { getByText, container } = await panel([settled])
+  const settledCheck: Check = { ...barringCheck, settled: { by: 'dispensation', words } }
+  const { getByText, container } = await panel([settledCheck])
   await expect.element(getByText(`Wpisano: ${words}`)).toBeVisible()
   expect(container.querySelector('details')!.open).toBe(false)
   expect(container.querySelector('button')).toBeNull()
@@ -73,13 +76,13 @@ test('two who are free hear so; while the register is asked the panel says that 
   const free = await panel([])
   await expect.element(free.getByText('Kartoteka i księgi nie wskazują przeszkód.')).toBeVisible()
   await free.unmount()
-  const asked = await panel(undefined)
-  await expect.element(asked.getByText('Sprawdzam kartotekę i księgi…')).toBeVisible()
+  const pendingPanel = await panel(undefined)
+  await expect.element(pendingPanel.getByText('Sprawdzam kartotekę i księgi…')).toBeVisible()
 })
 
 test('a record that nobody may change only tells', async () => {
   const { container, getByText } = await renderScreen(() => (
-    <CanonChecks checks={[barred, advised]} />
+    <CanonChecks checks={[barringCheck, adviceCheck]} />
   ))
   await expect.element(getByText(/Świadectwo chrztu/)).toBeVisible()
   expect(container.querySelector('button')).toBeNull()
@@ -87,7 +90,7 @@ test('a record that nobody may change only tells', async () => {
 
 test('on a phone what lifts a bar is as easy to touch as any button', async () => {
   await page.viewport(390, 844)
-  const { getByRole } = await panel([barred])
+  const { getByRole } = await panel([barringCheck])
   const enter = getByRole('button', { name: 'Wpisz: dyspensa od przeszkody pokrewieństwa' })
   await expect.element(enter).toBeVisible()
   expect(enter.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)

@@ -25,17 +25,17 @@ interface Props {
 /** What canon law says of a marriage: bars first, then advice, then what is settled. */
 export function CanonChecks({ checks, overrides = [], ...ways }: Props) {
   if (!checks) return <p className="canon-none">Sprawdzam kartotekę i księgi…</p>
-  const judged = checks.map(check => settledBy(check, overrides))
-  const open = judged.filter(({ settled }) => !settled)
-  const settled = judged.filter(check => check.settled)
+  const judgedChecks = checks.map(check => settledBy(check, overrides))
+  const open = judgedChecks.filter(({ settled }) => !settled)
+  const settledChecks = judgedChecks.filter(check => check.settled)
   return (
     <>
       <p className="canon-none" role="status">
         {summaryOf(open)}
       </p>
-      {judged.length > 0 && (
+      {judgedChecks.length > 0 && (
         <ul className="canon-checks">
-          {[...open, ...settled].map(check => (
+          {[...open, ...settledChecks].map(check => (
             <CheckItem key={check.code} check={check} overrides={overrides} {...ways} />
           ))}
         </ul>
@@ -118,11 +118,11 @@ function CheckItem({ check, ...ways }: ItemProps) {
 function Ways({ check, overrides, onOverrides, onRemedy }: ItemProps) {
   const [asking, ask] = useState(false)
   const { code, remedy, accepts_reason, settled } = check
-  const others = overrides.filter(override => override.code !== code)
-  const given = overrides.length > others.length && settled?.by === 'override'
+  const otherOverrides = overrides.filter(override => override.code !== code)
+  const hasOverride = overrides.length > otherOverrides.length && settled?.by === 'override'
   const enters = onRemedy && remedy && !settled
   const explains = onOverrides && accepts_reason && !settled
-  if (!enters && !explains && !(given && onOverrides)) return null
+  if (!enters && !explains && !(hasOverride && onOverrides)) return null
   return (
     <div className="canon-ways">
       {enters && (
@@ -135,15 +135,15 @@ function Ways({ check, overrides, onOverrides, onRemedy }: ItemProps) {
           Uzasadnij
         </Button>
       )}
-      {given && (
-        <Button size="compact-sm" variant="subtle" onClick={() => onOverrides?.(others)}>
+      {hasOverride && (
+        <Button size="compact-sm" variant="subtle" onClick={() => onOverrides?.(otherOverrides)}>
           Cofnij powód
         </Button>
       )}
       {asking && onOverrides && (
         <OverrideDialog
           check={check}
-          onReason={reason => onOverrides([...others, { code, reason }])}
+          onReason={reason => onOverrides([...otherOverrides, { code, reason }])}
           onClose={() => ask(false)}
         />
       )}

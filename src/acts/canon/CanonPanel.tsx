@@ -47,10 +47,10 @@ function useEntering() {
   const { getValues, setValue, setFocus } = useFormContext()
   return (kind: DispensationKind) => {
     const lines: { kind: string | null }[] = getValues('dispensations')
-    const begun = lines.findIndex(line => line.kind === kind)
-    if (begun >= 0) return setFocus(`dispensations.${begun}.number`)
-    const added = [...lines, { ...BLANK_DISPENSATION, kind }]
-    setValue('dispensations', added, { shouldDirty: true })
+    const existingIndex = lines.findIndex(line => line.kind === kind)
+    if (existingIndex >= 0) return setFocus(`dispensations.${existingIndex}.number`)
+    const newLines = [...lines, { ...BLANK_DISPENSATION, kind }]
+    setValue('dispensations', newLines, { shouldDirty: true })
     setTimeout(() => setFocus(`dispensations.${lines.length}.authority`))
   }
 }
@@ -81,11 +81,11 @@ export function CanonPanel({ factsOf }: Props) {
   const facts = useFacts({ factsOf })
   const { data } = useCall(canon.marriage, { body: facts! }, { enabled: facts !== undefined })
   const checks = facts && data?.checks.filter(check => speaks(check, facts))
-  const awaited = facts ? awaitedBy(facts) : []
+  const missingFacts = facts ? awaitedBy(facts) : []
   return (
     <Section title="Sprawdzenie kanoniczne">
       <div ref={panel} className="kit-span-4" aria-live="polite">
-        {(awaited.length === 0 || Boolean(checks?.length)) && (
+        {(missingFacts.length === 0 || Boolean(checks?.length)) && (
           <CanonChecks
             checks={checks}
             overrides={overrides}
@@ -93,8 +93,10 @@ export function CanonPanel({ factsOf }: Props) {
             onRemedy={enter}
           />
         )}
-        {awaited.length > 0 && (
-          <p className="canon-none">Całość program sprawdzi, gdy wpiszesz: {awaited.join(', ')}.</p>
+        {missingFacts.length > 0 && (
+          <p className="canon-none">
+            Całość program sprawdzi, gdy wpiszesz: {missingFacts.join(', ')}.
+          </p>
         )}
       </div>
       <InSaveBar>

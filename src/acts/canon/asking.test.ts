@@ -24,21 +24,21 @@ describe('who may ask', () => {
     })
     const stranger = await newParish()
     const missing = { status: 404, body: { message: 'Nie ma takiej osoby w kartotece' } }
-    const nobody = { groom: {}, bride: {} }
+    const emptyCouple = { groom: {}, bride: {} }
     for (const body of [
-      { ...nobody, groom: { person_id: man } },
-      { ...nobody, witnesses: [{ person_id: man }] },
-      { ...nobody, bride: { person_id: 999_999_999 } },
+      { ...emptyCouple, groom: { person_id: man } },
+      { ...emptyCouple, witnesses: [{ person_id: man }] },
+      { ...emptyCouple, bride: { person_id: 999_999_999 } },
     ]) {
       expect(await stranger('POST', '/api/canon/marriage', body)).toMatchObject(missing)
     }
-    const assisted = { ...nobody, assisting_worker_id: worker }
-    expect((await stranger('POST', '/api/canon/marriage', assisted)).status).toBe(404)
+    const assistedCouple = { ...emptyCouple, assisting_worker_id: worker }
+    expect((await stranger('POST', '/api/canon/marriage', assistedCouple)).status).toBe(404)
   })
   test('the curia and helpers are refused', async () => {
     for (const role of [4, 5]) {
-      const other = await signIn(role, priest.parish_id)
-      const answer = await other('POST', '/api/canon/marriage', { groom: {}, bride: {} })
+      const colleague = await signIn(role, priest.parish_id)
+      const answer = await colleague('POST', '/api/canon/marriage', { groom: {}, bride: {} })
       expect(answer.status).toBe(403)
     }
   })

@@ -23,8 +23,8 @@ export const ENDS: number[] = [
  * Whether two writings may name one person: every word of the shorter stands in the longer, a name and
  * a surname at least («Jan Zięba», «Zięba Jan Paweł»).
  */
-export function sameName(one: string | null, other: string | null) {
-  const [a, b]: [string[], string[]] = [splitWords(one ?? ''), splitWords(other ?? '')]
+export function sameName(left: string | null, right: string | null) {
+  const [a, b]: [string[], string[]] = [splitWords(left ?? ''), splitWords(right ?? '')]
   const [short, long] = a.length < b.length ? [a, b] : [b, a]
   return short.length > 1 && short.every(word => long.includes(word))
 }
@@ -45,11 +45,13 @@ const isRenewed = (first: MarriageNote, next: MarriageNote) =>
 export function openMarriages(notes: readonly MarriageNote[]): MarriageNote[] {
   let open = notes.filter(({ kind }) => kind === annotationKinds.marriage).toSorted(byDay)
   for (const end of notes.filter(({ kind }) => ENDS.includes(kind)).toSorted(byDay)) {
-    const closed = open.find(marriage => closes(end, marriage))
-    const ended = open.filter(
-      one => one === closed || (closed && closes(end, one) && isRenewed(closed, one)),
+    const endedMarriage = open.find(marriage => closes(end, marriage))
+    const endedMarriages = open.filter(
+      marriage =>
+        marriage === endedMarriage ||
+        (endedMarriage && closes(end, marriage) && isRenewed(endedMarriage, marriage)),
     )
-    open = open.filter(one => !ended.includes(one))
+    open = open.filter(marriage => !endedMarriages.includes(marriage))
   }
   return open
 }

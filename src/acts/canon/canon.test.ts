@@ -77,11 +77,11 @@ describe('kinship in the register', () => {
 })
 
 /** A card of a family with a husband and a wife. */
-async function household(husband: number, wife: number, more: object = {}, roles = [1, 2]) {
+async function household(husband: number, wife: number, overrides: object = {}, roles = [1, 2]) {
   const family_id = await add('families', {
     family_name: 'Leśni',
     dic_family_marriage_id: 1,
-    ...more,
+    ...overrides,
   })
   for (const [index, person_id] of [husband, wife].entries()) {
     await add('family_members', {
@@ -94,11 +94,11 @@ async function household(husband: number, wife: number, more: object = {}, roles
 }
 
 describe('affinity from cards of families', () => {
-  async function widower(more: object = {}, roles?: number[]) {
+  async function widower(overrides: object = {}, roles?: number[]) {
     const wife = await person('Anna', { status: 'deceased', death_date: '2015' })
     const stepdaughter = await parishioner('Ewa', { mother_id: wife })
     const man = await parishioner('Jan')
-    await household(man, wife, more, roles)
+    await household(man, wife, overrides, roles)
     return [man, stepdaughter] as const
   }
   test('a widower and his wife’s daughter', async () => {

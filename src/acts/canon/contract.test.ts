@@ -43,9 +43,11 @@ describe('a dispensation', () => {
     expect(listMissingParts({ ...rescript, giver: 'ordinary', [name]: text })).toHaveLength(1)
   })
   test('near death nobody numbers it', () => {
-    const spoken = { ...rescript, authority: 'proboszcz', number: null }
-    expect(given('consanguinity', [spoken], { inDanger: true })).toEqual([spoken])
-    expect(given('consanguinity', [{ ...spoken, date: null }], { inDanger: true })).toEqual([])
+    const oralRescript = { ...rescript, authority: 'proboszcz', number: null }
+    expect(given('consanguinity', [oralRescript], { inDanger: true })).toEqual([oralRescript])
+    expect(given('consanguinity', [{ ...oralRescript, date: null }], { inDanger: true })).toEqual(
+      [],
+    )
   })
   test('a delegation may be given by word of mouth, but not by nobody', () => {
     const delegation: Dispensation = { ...rescript, kind: 'delegation', number: null }
@@ -89,8 +91,8 @@ test('the question travels in the body, for names have no place in an address', 
 })
 
 test('nothing is passed over without a reason', () => {
-  const refused = Override.safeParse({ code: 'banns', reason: '  ' })
-  expect(refused.error?.issues[0]?.message).toMatch(/^Podaj powód/)
+  const result = Override.safeParse({ code: 'banns', reason: '  ' })
+  expect(result.error?.issues[0]?.message).toMatch(/^Podaj powód/)
 })
 
 describe('the giver of a dispensation', () => {
@@ -110,8 +112,8 @@ describe('the giver of a dispensation', () => {
     expect(listMissingParts({ ...rescript, authority: null, giver: 'bishop' })).toEqual([])
   })
   test('listGiverOptions: only who may give it, whoever was entered before, and one for anybody else', () => {
-    const labels = (...asked: Parameters<typeof listGiverOptions>) =>
-      listGiverOptions(...asked).map(({ label }) => label)
+    const labels = (...args: Parameters<typeof listGiverOptions>) =>
+      listGiverOptions(...args).map(({ label }) => label)
     expect(labels('crime', null)).toEqual([GIVERS.holy_see, GIVERS.other])
     expect(labels('court_affinity', null)).toEqual([GIVERS.court, GIVERS.other])
     expect(labels('crime', 'pastor')).toContain('proboszcz (do wyjaśnienia)')

@@ -6,7 +6,7 @@ import { Dispensation, DispensationKind } from './dispensations.ts'
 import { Proxy } from './mandates.ts'
 
 const text = z.string().nullable()
-const known = z.boolean().nullable().default(null)
+const optionalFlag = z.boolean().nullable().default(null)
 
 export const Relative = z.object({
   id: z.number(),
@@ -56,13 +56,13 @@ export const Party = z.strictObject({
   birth_date: orNull(PartialDay).default(null),
   dic_faith_id: orNull(Id).default(null),
   dic_marital_status_id: orNull(Id).default(null),
-  baptised: known,
-  confirmed: known,
+  baptised: optionalFlag,
+  confirmed: optionalFlag,
   /** Lives in this parish. */
-  own_parish: known,
+  own_parish: optionalFlag,
   /** In the protocol this party makes the promises of a Catholic, and says that the other party knows them (KPK 1125–1126). */
-  guarantees: known,
-  other_informed: known,
+  guarantees: optionalFlag,
+  other_informed: optionalFlag,
   baptism_certificate_date: orNull(Day).default(null),
   declared: z.array(z.enum(DECLARED, 'Nieznana okoliczność')).max(DECLARED.length).default([]),
   /** The question and the answer of the protocol that each comes from. */
@@ -79,7 +79,7 @@ export const Banns = z.strictObject({
   /** Days on which they were read. */
   dates: z.array(Day).max(10).default([]),
   /** Whether somebody reported an obstacle; null until the end. */
-  obstacle: known,
+  obstacle: optionalFlag,
 })
 export type Banns = z.infer<typeof Banns>
 
@@ -131,26 +131,26 @@ export const MarriageFacts = z.strictObject({
   bride: Party,
   wedding_date: orNull(Day).default(null),
   /** The wedding has taken place: what is amiss is looked into, and nothing is put off. */
-  held: known,
+  held: optionalFlag,
   /** An act of the book: who assisted, who witnessed and the protocol are no longer to be decided. */
-  in_book: known,
+  in_book: optionalFlag,
   /** Whether the act names the protocol of the talks; not judged outside the book. */
-  has_protocol: known,
+  has_protocol: optionalFlag,
   /** Concordat marriage; false when the state will not recognise it. */
-  civil_effects: known,
+  civil_effects: optionalFlag,
   /** The effects as the act says them; null where that is not judged yet. */
   effects: orNull(z.enum(STATED_EFFECTS, 'Nieznane skutki cywilne')).default(null),
   usc_permit_date: orNull(Day).default(null),
   usc_permit_valid_date: orNull(Day).default(null),
   /** The couple are married before the state already. */
-  civil_act: known,
+  civil_act: optionalFlag,
   protocol_date: orNull(Day).default(null),
   proxy: Proxy.nullable().default(null),
   place: orNull(z.enum(WEDDING_PLACES, 'Nieznane miejsce')).default(null),
   form: orNull(z.enum(WEDDING_FORMS, 'Nieznana forma')).default(null),
   circumstance: orNull(z.enum(CIRCUMSTANCES, 'Nieznana okoliczność')).default(null),
   /** The church belongs to another parish. */
-  elsewhere: known,
+  elsewhere: optionalFlag,
   /** The assisting cleric as a worker of this parish; with `assisting` alone he comes from outside. */
   assisting_worker_id: orNull(Id).default(null),
   assisting: optional(200),

@@ -180,21 +180,24 @@ const isWritten = (one: Dispensation, name: 'authority' | 'number' | 'date') => 
 }
 
 /** Fields that a paper lacks to open a way. */
-export function listMissingFields(one: Dispensation, inDanger = false) {
-  const { by } = DISPENSATIONS[one.kind]
-  if (by === 'pastor') return isWritten(one, 'number') || one.date ? [] : (['number'] as const)
-  const demanded = inDanger ? IN_DANGER : DEMANDS[by]
+export function listMissingFields(dispensation: Dispensation, inDanger = false) {
+  const { by } = DISPENSATIONS[dispensation.kind]
+  if (by === 'pastor')
+    return isWritten(dispensation, 'number') || dispensation.date ? [] : (['number'] as const)
+  const requiredFields = inDanger ? IN_DANGER : DEMANDS[by]
   // A document is of a named office or parish; the kind of authority alone does not say which.
-  const isNamed = by !== 'document' && Boolean(one.giver)
-  return demanded.filter(
-    name => !isWritten(one, name) && !(name === 'authority' && isNamed && !one.authority),
+  const isNamed = by !== 'document' && Boolean(dispensation.giver)
+  return requiredFields.filter(
+    name =>
+      !isWritten(dispensation, name) &&
+      !(name === 'authority' && isNamed && !dispensation.authority),
   )
 }
 
 /** Names, in Polish, each part that a paper lacks to open a way. */
-export function listMissingParts(one: Dispensation, inDanger = false): string[] {
-  const missing = listMissingFields(one, inDanger)
-  if (DISPENSATIONS[one.kind].by === 'pastor') return missing.map(() => 'numeru albo daty')
+export function listMissingParts(dispensation: Dispensation, inDanger = false): string[] {
+  const missing = listMissingFields(dispensation, inDanger)
+  if (DISPENSATIONS[dispensation.kind].by === 'pastor') return missing.map(() => 'numeru albo daty')
   return missing.map(name => DEMANDED[name])
 }
 
@@ -212,10 +215,11 @@ export function given(
   }: { wedding_date?: string | null; inDanger?: boolean; givers?: readonly Giver[] | null },
 ) {
   return dispensations.filter(
-    one =>
-      one.kind === kind &&
-      listMissingParts(one, inDanger).length === 0 &&
-      isGivenByRight(one, { inDanger, givers }) &&
-      (kind === 'sanation' || !(one.date && wedding_date && one.date > wedding_date)),
+    dispensation =>
+      dispensation.kind === kind &&
+      listMissingParts(dispensation, inDanger).length === 0 &&
+      isGivenByRight(dispensation, { inDanger, givers }) &&
+      (kind === 'sanation' ||
+        !(dispensation.date && wedding_date && dispensation.date > wedding_date)),
   )
 }

@@ -33,7 +33,7 @@ export const isAdvent = (day: string) =>
 /** How many Sundays and holy days stand between two days, both counted; of a long time the first ones. */
 export function holyDaysBetween(from: string, to: string) {
   const length = Math.min(daysBetween(from, to), 60)
-  let found = 0
-  for (let n = 0; n <= length; n++) if (isHolyDay(addDays(from, n))) found++
-  return found
+  let count = 0
+  for (let n = 0; n <= length; n++) if (isHolyDay(addDays(from, n))) count++
+  return count
 }

@@ -35,21 +35,25 @@ export async function keepOverrides(
   for (const check of checks) {
     const { code, settled } = check
     if (settled?.by !== 'override') continue
-    const said = { message: withCanon(check), reason: settled.words, overridden_by_name: user.name }
+    const columns = {
+      message: withCanon(check),
+      reason: settled.words,
+      overridden_by_name: user.name,
+    }
     await db
       .insertInto('canon_overrides')
-      .values({ subject: table, subject_id: id, code, ...said })
+      .values({ subject: table, subject_id: id, code, ...columns })
       .onConflict(conflict =>
         conflict
           .columns(['parish_id', 'subject', 'subject_id', 'code'])
-          .doUpdateSet({ ...said, overridden_at: new Date().toISOString() })
+          .doUpdateSet({ ...columns, overridden_at: new Date().toISOString() })
           .where('canon_overrides.reason', '!=', settled.words),
       )
       .execute()
   }
-  const given = overrides.map(({ code }) => code)
+  const codes = overrides.map(({ code }) => code)
   for (const { code } of await of(db, { table, id }).execute()) {
-    if (given.includes(code)) continue
+    if (codes.includes(code)) continue
     await db
       .deleteFrom('canon_overrides')
       .where('subject', '=', table)

@@ -24,11 +24,11 @@ export async function checkMarriage(
   const register = dropFutureEntries(await getRegister(db, facts, clergy))
   const checks = marriageChecks(facts, register, overrides)
   const paths = checks.flatMap(({ path }) => path ?? [])
-  const shown = [
+  const shownIds = [
     facts.groom.person_id ?? [],
     facts.bride.person_id ?? [],
     ...[...paths, ...register.kinship].map(onPath),
     ...paths.flatMap(({ married }) => married?.person.id ?? []),
   ]
-  return { checks, kinship: register.kinship, people: [...new Set(shown.flat())] }
+  return { checks, kinship: register.kinship, people: [...new Set(shownIds.flat())] }
 }

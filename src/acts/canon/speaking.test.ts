@@ -5,7 +5,7 @@ import { awaitedBy, speaks } from './speaking.ts'
 const empty = MarriageFacts.parse({ groom: {}, bride: {} })
 const groom = { ...empty.groom, names: 'Jan', surname: 'Lis' }
 const bride = { ...empty.bride, person_id: 4 }
-const whole = { ...empty, groom, bride, wedding_date: '2026-05-23' }
+const fullFacts = { ...empty, groom, bride, wedding_date: '2026-05-23' }
 
 test.each([
   ['groom.baptism', empty, false],
@@ -13,14 +13,14 @@ test.each([
   ['bride.confirmation', { ...empty, groom }, false],
   ['bride.confirmation', { ...empty, bride }, true],
   ['banns', { ...empty, groom, bride }, false],
-  ['banns', whole, true],
+  ['banns', fullFacts, true],
   ['groom.bond', empty, true],
   ['consanguinity', empty, true],
-])('%s in a form that is filled in so far', (code, facts, spoken) => {
-  expect(speaks({ code }, facts)).toBe(spoken)
+])('%s in a form that is filled in so far', (code, facts, isSpoken) => {
+  expect(speaks({ code }, facts)).toBe(isSpoken)
 })
 
 test('an empty form says what it waits for', () => {
   expect(awaitedBy(empty)).toEqual(['narzeczonego', 'narzeczoną', 'dzień ślubu'])
-  expect(awaitedBy(whole)).toEqual([])
+  expect(awaitedBy(fullFacts)).toEqual([])
 })

@@ -143,16 +143,16 @@ export type SponsorFault = keyof (typeof RULES)[Occasion]
 
 const firstName = (names?: string | null) => fold(names ?? '').split(' ')[0]
 
-const isNamesake = (one: Sponsor, names: Sponsor['names'], surname: Sponsor['surname']) =>
+const isNamesake = (sponsor: Sponsor, names: Sponsor['names'], surname: Sponsor['surname']) =>
   Boolean(names && surname) &&
-  firstName(names) === firstName(one.names) &&
-  fold(surname!) === fold(one.surname ?? '')
+  firstName(names) === firstName(sponsor.names) &&
+  fold(surname!) === fold(sponsor.surname ?? '')
 
 /** Births of one person, as far as both are known; null when they do not tell. */
-function sameBirth(one?: string | null, other?: string | null) {
-  if (!one || !other || one.startsWith('~') || other.startsWith('~')) return null
-  const length = Math.min(one.length, other.length)
-  return one.slice(0, length) === other.slice(0, length)
+function sameBirth(left?: string | null, right?: string | null) {
+  if (!left || !right || left.startsWith('~') || right.startsWith('~')) return null
+  const length = Math.min(left.length, right.length)
+  return left.slice(0, length) === right.slice(0, length)
 }
 
 type Likeness = 'same' | 'maybe' | 'other'
@@ -162,19 +162,19 @@ function likeness(
   sponsor: Sponsor,
   names: Sponsor['names'],
   surname: Sponsor['surname'],
-  known: KnownParent = {},
+  parent: KnownParent = {},
 ): Likeness {
-  if (sponsor.person_id != null && sponsor.person_id === known.id) return 'same'
+  if (sponsor.person_id != null && sponsor.person_id === parent.id) return 'same'
   if (!isNamesake(sponsor, names, surname)) return 'other'
-  const born = sameBirth(sponsor.birth_date, known.birth_date)
-  return born === null ? 'maybe' : born ? 'same' : 'other'
+  const isSameBirth = sameBirth(sponsor.birth_date, parent.birth_date)
+  return isSameBirth === null ? 'maybe' : isSameBirth ? 'same' : 'other'
 }
 
 function faultsOf(sponsor: Sponsor, about: Sponsored): [fault: SponsorFault, wrong: unknown][] {
   const { birth_date, dic_faith_id: faith, left, death, confirmed, certificate_provided } = sponsor
   const { parents = {} } = about
   const age = canonicalAge(birth_date, about.day)
-  const gone = left || faith === LEFT_CHURCH
+  const hasLeft = left || faith === LEFT_CHURCH
   const alike = [
     likeness(sponsor, about.father_names, about.father_surname, parents.father),
     likeness(sponsor, about.mother_names, about.mother_surname, parents.mother),
@@ -187,7 +187,7 @@ function faultsOf(sponsor: Sponsor, about: Sponsored): [fault: SponsorFault, wro
     sponsor.person_id !== null &&
     !alike.includes('maybe')
   const isParent = alike.includes('same')
-  const named = [isCatholic, isOtherBaptised, isUnbaptised].some(is => is(faith))
+  const isKnownFaith = [isCatholic, isOtherBaptised, isUnbaptised].some(is => is(faith))
   return [
     ['young', age !== null && age < AGE],
     ['parent', isParent],
@@ -196,8 +196,8 @@ function faultsOf(sponsor: Sponsor, about: Sponsored): [fault: SponsorFault, wro
     ['without_faith', faith === WITHOUT_FAITH],
     ['civil_union', sponsor.civil_union],
     ['other_faith', isOtherBaptised(faith)],
-    ['unknown_faith', faith !== undefined && faith !== LEFT_CHURCH && !named],
-    ['left', gone],
+    ['unknown_faith', faith !== undefined && faith !== LEFT_CHURCH && !isKnownFaith],
+    ['left', hasLeft],
     ['dead', death === '' || isBefore(death, about.day)],
     ['unconfirmed', !confirmed && !certificate_provided],
     ['uncertified', confirmed && !certificate_provided && sponsor.person_id === null],

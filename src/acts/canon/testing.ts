@@ -30,7 +30,7 @@ export const relative = (id: number, names: string, gender: 1 | 2 = 1): Relative
 })
 
 /** Baptised and confirmed here, free, living in the parish. */
-export const knownAs = (person: Relative, more: Partial<Known> = {}): Known => ({
+export const knownAs = (person: Relative, overrides: Partial<Known> = {}): Known => ({
   person: { ...person, family_name: null, status: 'parishioner' },
   dic_faith_id: 1,
   dic_rite_id: null,
@@ -46,7 +46,7 @@ export const knownAs = (person: Relative, more: Partial<Known> = {}): Known => (
   vetitum: [],
   bonds: [],
   partners: [],
-  ...more,
+  ...overrides,
 })
 
 export const soundRegister: Register = {
@@ -69,7 +69,7 @@ export const soundRegister: Register = {
   confidential: false,
 }
 
-const somebody = (
+const buildRelative = (
   id: number,
   names: string,
   surname: string,
@@ -92,16 +92,16 @@ export const cousins: Path = {
   legal: false,
   words: 'kuzynostwo (dzieci rodzeństwa)',
   ancestors: [
-    somebody(1, 'Stanisław', 'Wiśniewski', '1931-04-02', '1999'),
-    somebody(2, 'Genowefa Maria', 'Wiśniewska', '~1935', '2014-11-01'),
+    buildRelative(1, 'Stanisław', 'Wiśniewski', '1931-04-02', '1999'),
+    buildRelative(2, 'Genowefa Maria', 'Wiśniewska', '~1935', '2014-11-01'),
   ],
   left: [
-    somebody(3, 'Zbigniew', 'Wiśniewski', '1958-07-09'),
-    somebody(5, 'Krzysztof Jan', 'Wiśniewski', '1988-01-30'),
+    buildRelative(3, 'Zbigniew', 'Wiśniewski', '1958-07-09'),
+    buildRelative(5, 'Krzysztof Jan', 'Wiśniewski', '1988-01-30'),
   ],
   right: [
-    somebody(4, 'Małgorzata', 'Brzęczyszczykiewicz-Wiśniewska', '1961'),
-    somebody(6, 'Aleksandra', 'Brzęczyszczykiewicz', '1991-12-24'),
+    buildRelative(4, 'Małgorzata', 'Brzęczyszczykiewicz-Wiśniewska', '1961'),
+    buildRelative(6, 'Aleksandra', 'Brzęczyszczykiewicz', '1991-12-24'),
   ],
   married: null,
 }
@@ -113,13 +113,13 @@ export const stepdaughter: Path = {
   blood: null,
   legal: false,
   words: 'ojczym i pasierbica',
-  ancestors: [somebody(9, 'Anna', 'Leśna', '1960', '2015')],
+  ancestors: [buildRelative(9, 'Anna', 'Leśna', '1960', '2015')],
   left: [],
-  right: [somebody(2, 'Ewa', 'Żuk', '1985-06-01')],
-  married: { person: somebody(1, 'Jan', 'Leśny', null), spouse_id: 9, sort: 'church' },
+  right: [buildRelative(2, 'Ewa', 'Żuk', '1985-06-01')],
+  married: { person: buildRelative(1, 'Jan', 'Leśny', null), spouse_id: 9, sort: 'church' },
 }
 
-export const barred: Check = {
+export const barringCheck: Check = {
   code: 'consanguinity',
   canon: 'kan. 1091 KPK',
   severity: 'block',
@@ -134,8 +134,8 @@ export const barred: Check = {
   settled: null,
 }
 
-export const advised: Check = {
-  ...barred,
+export const adviceCheck: Check = {
+  ...barringCheck,
   code: 'groom.baptism_certificate',
   canon: 'dekret KEP 2019, nr 19',
   severity: 'advice',

@@ -15,15 +15,15 @@ interface Ticked {
 export function CheckmarksField({ module }: { module: CheckmarkModule }) {
   const { data } = useCall(checkmarks.list, { query: { module } })
   const { field } = useController({ name: 'checkmarks' })
-  const ticked = new Set((field.value as Ticked[]).map(({ module_checkmark_type_id: id }) => id))
-  const set = (id: number, checked: boolean) => {
-    const ids = checked ? [...ticked, id] : [...ticked].filter(one => one !== id)
-    field.onChange(ids.map(one => ({ module_checkmark_type_id: one })))
+  const tickedIds = new Set((field.value as Ticked[]).map(({ module_checkmark_type_id: id }) => id))
+  const set = (id: number, isChecked: boolean) => {
+    const ids = isChecked ? [...tickedIds, id] : [...tickedIds].filter(typeId => typeId !== id)
+    field.onChange(ids.map(typeId => ({ module_checkmark_type_id: typeId })))
   }
   const categories = (data?.categories ?? [])
     .map(({ types, ...category }) => ({
       ...category,
-      types: types.filter(({ id, active }) => active || ticked.has(id)),
+      types: types.filter(({ id, active }) => active || tickedIds.has(id)),
     }))
     .filter(({ types }) => types.length > 0)
   if (categories.length === 0) return null
@@ -37,7 +37,7 @@ export function CheckmarksField({ module }: { module: CheckmarkModule }) {
               <Checkbox
                 key={type.id}
                 label={type.name}
-                checked={ticked.has(type.id)}
+                checked={tickedIds.has(type.id)}
                 onChange={event => set(type.id, event.currentTarget.checked)}
               />
             ))}

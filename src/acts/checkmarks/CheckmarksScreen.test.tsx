@@ -4,7 +4,7 @@ import { mockServer, Refused } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { CheckmarksScreen } from './CheckmarksScreen.tsx'
 
-const known = {
+const checkmarks = {
   state: 'abc',
   categories: [
     {
@@ -20,17 +20,17 @@ const known = {
 const usual = [{ name: 'Spotkania', types: [{ name: 'Wrzesień', active: true }] }]
 
 async function screen(answers: object = {}) {
-  const sent = mockServer({
-    'GET /api/checkmarks/categories': known,
-    'PUT /api/checkmarks/categories': known,
+  const calls = mockServer({
+    'GET /api/checkmarks/categories': checkmarks,
+    'PUT /api/checkmarks/categories': checkmarks,
     ...answers,
   })
-  const shown = await renderScreen(() => (
+  const renderedScreen = await renderScreen(() => (
     <CheckmarksScreen module="first_communion" back="/" usual={usual} />
   ))
-  const save = () => shown.getByRole('button', { name: /Zapisz/ }).click()
-  const written = () => sent.findLast(({ call }) => call.startsWith('PUT'))?.body
-  return { ...shown, save, written }
+  const save = () => renderedScreen.getByRole('button', { name: /Zapisz/ }).click()
+  const getSavedBody = () => calls.findLast(({ call }) => call.startsWith('PUT'))?.body
+  return { ...renderedScreen, save, written: getSavedBody }
 }
 
 test('points are renamed, moved, added; one that is ticked may only be switched off', async () => {

@@ -61,7 +61,7 @@ export function MeetingGrid({ meeting: { categories, data }, title, linkTo, path
                     label={`${name}: cała grupa`}
                     group={data}
                     type={id}
-                    onTick={(ids, checked) => tick(id, ids, checked)}
+                    onTick={(ids, isChecked) => tick(id, ids, isChecked)}
                   />
                 </div>
               </th>
@@ -102,12 +102,12 @@ interface WholeProps {
 }
 
 function Whole({ label, group, type, onTick }: WholeProps) {
-  const ticked = group.filter(row => row.ticked.includes(type))
-  const others = group.filter(row => !row.ticked.includes(type))
-  const all = others.length === 0
+  const tickedRows = group.filter(row => row.ticked.includes(type))
+  const otherRows = group.filter(row => !row.ticked.includes(type))
+  const all = otherRows.length === 0
   const change = async () => {
     if (all && !(await confirm(clearing(label)))) return
-    const ids = (all ? ticked : others).map(({ id }) => id)
+    const ids = (all ? tickedRows : otherRows).map(({ id }) => id)
     if (!(await onTick(ids, !all))) return
     notify(all ? `Odznaczono: ${label}` : `Zaznaczono: ${label}`, {
       action: { label: 'Cofnij', run: () => void onTick(ids, all) },
@@ -118,7 +118,7 @@ function Whole({ label, group, type, onTick }: WholeProps) {
       aria-label={label}
       onKeyDown={walk}
       checked={all}
-      indeterminate={ticked.length > 0 && !all}
+      indeterminate={tickedRows.length > 0 && !all}
       onChange={() => void change()}
     />
   )
@@ -133,9 +133,9 @@ const clearing = (label: string) => ({
   danger: true,
 })
 
-const withTick = (row: Row, type: number, checked: boolean) => ({
+const withTick = (row: Row, type: number, isChecked: boolean) => ({
   ...row,
-  ticked: checked
+  ticked: isChecked
     ? [...row.ticked.filter(id => id !== type), type]
     : row.ticked.filter(id => id !== type),
 })
@@ -144,19 +144,19 @@ const withTick = (row: Row, type: number, checked: boolean) => ({
 function useTick(path: string, onTick: Props['onTick']) {
   const client = useQueryClient()
   const key = [path]
-  return async (type: number, ids: number[], checked: boolean) => {
-    const wanted = new Set(ids)
+  return async (type: number, ids: number[], isChecked: boolean) => {
+    const idSet = new Set(ids)
     await client.cancelQueries({ queryKey: key })
     client.setQueriesData<Meeting>(
       { queryKey: key },
       meeting =>
         meeting && {
           ...meeting,
-          data: meeting.data.map(row => (wanted.has(row.id) ? withTick(row, type, checked) : row)),
+          data: meeting.data.map(row => (idSet.has(row.id) ? withTick(row, type, isChecked) : row)),
         },
     )
     try {
-      await onTick({ module_checkmark_type_id: type, preparations: ids, checked })
+      await onTick({ module_checkmark_type_id: type, preparations: ids, checked: isChecked })
       return true
     } catch (problem) {
       notify(`Nie zapisano zaznaczenia. ${buildProblem(problem).message}`, { tone: 'bad' })

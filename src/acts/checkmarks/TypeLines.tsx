@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The points of one category. A point somebody has ticked is switched off, not removed. */
-export function TypeLines({ at, used, people: [one, many] }: Props) {
+export function TypeLines({ at, used, people: [singular, peopleWord] }: Props) {
   const { fields, append, remove, move } = useFieldArray({ name: at, keyName: 'key' })
   return (
     <>
@@ -27,7 +27,11 @@ export function TypeLines({ at, used, people: [one, many] }: Props) {
             <Check
               name={`${at}.${index}.active`}
               label="Aktywny"
-              hint={count > 0 ? `Zaznaczono u ${plural(count, one, many, many)}` : undefined}
+              hint={
+                count > 0
+                  ? `Zaznaczono u ${plural(count, singular, peopleWord, peopleWord)}`
+                  : undefined
+              }
             />
             <RowTools
               what={`punkt ${index + 1}`}

@@ -75,9 +75,9 @@ test('a point somebody has ticked is switched off, never removed', async () => {
   const first = (await put(clerk, [services])).body as Checkmarks
   const rosary = first.categories[0]!.types[0]!
   await use(clerk, rosary.id)
-  const refused = await put(clerk, [])
-  expect(refused.status).toBe(422)
-  expect(refused.body.message).toBe(
+  const response = await put(clerk, [])
+  expect(response.status).toBe(422)
+  expect(response.body.message).toBe(
     'Punktu „Różaniec” nie można usunąć, bo jest już zaznaczony u dzieci (1). Zamiast tego wyłącz go.',
   )
   const { body } = await clerk('GET', PATH)
@@ -105,8 +105,10 @@ test('saving the same once more changes nothing, so nobody is told that it chang
 
 test('names are needed, and differ', async () => {
   const clerk = await newParish()
-  const twice = { name: 'Spotkania', types: [{ name: 'Maj' }, { name: 'maj' }] }
-  expect((await put(clerk, [twice])).body.message).toBe('Dwa punkty kategorii mają tę samą nazwę')
+  const duplicateCategory = { name: 'Spotkania', types: [{ name: 'Maj' }, { name: 'maj' }] }
+  expect((await put(clerk, [duplicateCategory])).body.message).toBe(
+    'Dwa punkty kategorii mają tę samą nazwę',
+  )
   expect((await put(clerk, [{ name: ' ', types: [] }])).body.message).toBe('Podaj nazwę kategorii')
 })
 

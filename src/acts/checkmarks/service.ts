@@ -52,32 +52,32 @@ const typesOf = <Type>(categories: readonly { types: Type[] }[]) =>
 const idsOf = (rows: readonly { id?: number | null }[]) =>
   new Set(rows.flatMap(({ id }) => id ?? []))
 
-function refuseUnknown(before: Known, wanted: Wanted) {
+function refuseUnknown(before: Known, newCategories: Wanted) {
   const [categories, types] = [idsOf(before), idsOf(typesOf(before))]
   const isLost =
-    [...idsOf(wanted)].some(id => !categories.has(id)) ||
-    [...idsOf(typesOf(wanted))].some(id => !types.has(id))
+    [...idsOf(newCategories)].some(id => !categories.has(id)) ||
+    [...idsOf(typesOf(newCategories))].some(id => !types.has(id))
   if (isLost) throw stale()
 }
 
 /** What somebody has ticked stays with them: it may be switched off, not removed. */
-async function removeTypes(db: Db, module: CheckmarkModule, before: Known, wanted: Wanted) {
-  const kept = idsOf(typesOf(wanted))
-  const gone = typesOf(before).filter(({ id }) => !kept.has(id))
-  const used = gone.find(one => one.used > 0)
-  if (used) {
+async function removeTypes(db: Db, module: CheckmarkModule, before: Known, newCategories: Wanted) {
+  const keptIds = idsOf(typesOf(newCategories))
+  const removedTypes = typesOf(before).filter(({ id }) => !keptIds.has(id))
+  const usedType = removedTypes.find(type => type.used > 0)
+  if (usedType) {
     throw refuseField(
       'categories',
-      `Punktu „${used.name}” nie można usunąć, bo jest już zaznaczony u ${checkmarkModules[module].people[1]} (${used.used}). Zamiast tego wyłącz go.`,
+      `Punktu „${usedType.name}” nie można usunąć, bo jest już zaznaczony u ${checkmarkModules[module].people[1]} (${usedType.used}). Zamiast tego wyłącz go.`,
     )
   }
-  const ids = gone.map(({ id }) => id)
+  const ids = removedTypes.map(({ id }) => id)
   if (ids.length) await db.deleteFrom('checkmark_types').where('id', 'in', ids).execute()
 }
 
-async function removeCategories(db: Db, before: Known, wanted: Wanted) {
-  const kept = idsOf(wanted)
-  const ids = before.map(({ id }) => id).filter(id => !kept.has(id))
+async function removeCategories(db: Db, before: Known, newCategories: Wanted) {
+  const keptIds = idsOf(newCategories)
+  const ids = before.map(({ id }) => id).filter(id => !keptIds.has(id))
   if (ids.length) await db.deleteFrom('checkmark_categories').where('id', 'in', ids).execute()
 }
 
@@ -89,14 +89,16 @@ async function keep(
   values: Record<string, unknown>,
 ) {
   const columns = Object.keys(values).map(name => sql.ref(name))
-  const given = Object.values(values)
+  const columnValues = Object.values(values)
   if (!id) {
     const { rows } = await sql<{ id: number }>`
-      insert into ${sql.table(table)} (${sql.join(columns)}) values (${sql.join(given)})
+      insert into ${sql.table(table)} (${sql.join(columns)}) values (${sql.join(columnValues)})
       returning id`.execute(db)
     return firstRowOrThrow(rows).id
   }
-  await sql`update ${sql.table(table)} set (${sql.join(columns)}) = row (${sql.join(given)})
-    where id = ${id} and (${sql.join(columns)}) is distinct from (${sql.join(given)})`.execute(db)
+  await sql`update ${sql.table(table)} set (${sql.join(columns)}) = row (${sql.join(columnValues)})
+    where id = ${id} and (${sql.join(columns)}) is distinct from (${sql.join(columnValues)})`.execute(
+    db,
+  )
   return id
 }

@@ -44,9 +44,9 @@ export async function tick(
   { module_checkmark_type_id: type, preparations, checked }: Tick,
 ) {
   const { cards, ticks } = checkmarkModules[module]
-  const chosen = sql`id = any(${preparations}::bigint[])`
+  const condition = sql`id = any(${preparations}::bigint[])`
   const { rows } = await sql`
-    select id from ${sql.table(cards)} where ${chosen} order by id for update`.execute(db)
+    select id from ${sql.table(cards)} where ${condition} order by id for update`.execute(db)
   if (rows.length < new Set(preparations).size) throw notFound('Nie ma takiego zgłoszenia')
   const { numAffectedRows } = checked
     ? await tickAll(db, ticks, preparations, [type])
@@ -54,7 +54,7 @@ export async function tick(
         where checkmark_type_id = ${type} and preparation_id = any(${preparations}::bigint[])`.execute(
         db,
       )
-  await sql`update ${sql.table(cards)} set year = year where ${chosen}`.execute(db)
+  await sql`update ${sql.table(cards)} set year = year where ${condition}`.execute(db)
   return { changed: Number(numAffectedRows ?? 0) }
 }
 

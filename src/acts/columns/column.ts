@@ -38,19 +38,19 @@ export const part = <C extends Columns>(title: string, columns: C) =>
   ) as C
 
 /** One side of every column, by the column's name. */
-const each = <C extends Columns, Side extends keyof Column>(columns: C, side: Side) =>
+const pickSide = <C extends Columns, Side extends keyof Column>(columns: C, side: Side) =>
   Object.fromEntries(Object.entries(columns).map(([key, column]) => [key, column[side]])) as {
     [Key in keyof C]: C[Key][Side]
   }
 
 /** For `z.object` of an act as it stands in the book. */
-export const keptOf = <C extends Columns>(columns: C) => each(columns, 'kept')
+export const keptOf = <C extends Columns>(columns: C) => pickSide(columns, 'kept')
 /** For `z.strictObject` of an act of today. */
-export const buildNewEntryShape = <C extends Columns>(columns: C) => each(columns, 'today')
+export const buildNewEntryShape = <C extends Columns>(columns: C) => pickSide(columns, 'today')
 /** For `z.strictObject` of an act copied from an old volume. */
-export const oldOf = <C extends Columns>(columns: C) => each(columns, 'old')
+export const oldOf = <C extends Columns>(columns: C) => pickSide(columns, 'old')
 /** What a form holds into which nobody has typed. */
-export const buildBlankValues = <C extends Columns>(columns: C) => each(columns, 'blank')
+export const buildBlankValues = <C extends Columns>(columns: C) => pickSide(columns, 'blank')
 
 /** The texts, days and years of these columns as an act has them: a full copy shows every one. */
 export const getPrintableValues = <C extends Columns>(

@@ -19,41 +19,41 @@ const keptId = { kept: Number, blank: null } as const
 export const always = <Entry extends z.ZodType>(entry: Entry) => ({ today: entry, old: entry })
 
 /** Text that may be missing, of at most `max` characters. */
-export const text = (label: string, max = 100, more: More = {}) => ({
+export const text = (label: string, max = 100, options: More = {}) => ({
   label,
   ...keptText,
   ...always(field.optional(max)),
-  ...more,
+  ...options,
 })
 
 /** Text that an act of today cannot lack; `message` asks for it. */
-export const neededText = (label: string, message: string, max = 200, more: More = {}) => ({
+export const neededText = (label: string, message: string, max = 200, options: More = {}) => ({
   label,
   ...keptText,
   today: field.required(message, max),
   old: field.optional(max),
-  ...more,
+  ...options,
 })
 
 /** Names or a surname without which there is no act. */
-export const neededName = (label: string, message: string, more: More = {}) => ({
+export const neededName = (label: string, message: string, options: More = {}) => ({
   label,
   kept: z.string(),
   today: personName(message),
   old: field.required(message),
   blank: '',
   reading: 'name' as const,
-  ...more,
+  ...options,
 })
 
 /** A name or surname that may be missing. */
-export const name = (label: string, more: More = {}) => ({
+export const name = (label: string, options: More = {}) => ({
   label,
   ...keptText,
   today: optionalName(),
   old: archivalName(),
   reading: 'name' as const,
-  ...more,
+  ...options,
 })
 
 export const gender = () => ({
@@ -68,47 +68,47 @@ const PartialDay = field.orNull(field.PartialDay).default(null)
 const WholeDay = field.orNull(field.Day).default(null)
 
 /** A day that an act of today cannot lack, and an old volume may know in part. */
-export const neededDay = (label: string, more: More = {}) => ({
+export const neededDay = (label: string, options: More = {}) => ({
   label,
   ...keptDay,
   today: field.Day,
   old: PartialDay,
-  ...more,
+  ...options,
 })
 
 /** A day that may be missing; an old volume may know it in part. */
-export const day = (label: string, more: More = {}) => ({
+export const day = (label: string, options: More = {}) => ({
   label,
   ...keptDay,
   today: WholeDay,
   old: PartialDay,
-  ...more,
+  ...options,
 })
 
 /** A day of long ago, known in part even today. */
-export const partialDay = (label: string, more: More = {}) => ({
+export const partialDay = (label: string, options: More = {}) => ({
   label,
   ...keptDay,
   ...always(PartialDay),
-  ...more,
+  ...options,
 })
 
 /** A day that an act of today cannot lack, though it may be known in part. */
-export const neededPartialDay = (label: string, more: More = {}) => ({
+export const neededPartialDay = (label: string, options: More = {}) => ({
   label,
   ...keptDay,
   today: field.PartialDay,
   old: PartialDay,
-  ...more,
+  ...options,
 })
 
 /** A day of the office, never known in part. */
-export const wholeDay = (label: string, more: More = {}) => ({
+export const wholeDay = (label: string, options: More = {}) => ({
   label,
   ...keptDay,
   ...always(WholeDay),
   reading: 'wholeDay' as const,
-  ...more,
+  ...options,
 })
 
 export const time = (label: string) => ({
@@ -118,12 +118,12 @@ export const time = (label: string) => ({
   blank: null,
 })
 
-export const year = (label: string, more: More = {}) => ({
+export const year = (label: string, options: More = {}) => ({
   label,
   ...keptId,
   ...always(field.orNull(field.Year).default(null)),
   reading: 'year' as const,
-  ...more,
+  ...options,
 })
 
 /** A yes or no; `true` where it is so unless somebody says otherwise. */
@@ -163,9 +163,9 @@ const ofDictionary = (dictionary: string, { told, ...more }: More) => ({
 })
 
 /** An item of a dictionary that may be missing. */
-export const item = (label: string, dictionary: string, more: More = {}) => ({
+export const item = (label: string, dictionary: string, options: More = {}) => ({
   label,
-  ...ofDictionary(dictionary, more),
+  ...ofDictionary(dictionary, options),
   ...always(Choice),
 })
 
@@ -174,10 +174,10 @@ export const neededItem = (
   label: string,
   dictionary: string,
   message: string,
-  more: More = {},
+  options: More = {},
 ) => ({
   label,
-  ...ofDictionary(dictionary, more),
+  ...ofDictionary(dictionary, options),
   today: z.number(message).int(message).positive(message),
   old: Choice,
 })

@@ -30,10 +30,10 @@ export const numberColumns = {
 }
 
 /** Names of the one an act is about, and their card; files bring them by `subjectFields`. */
-export const subjectColumns = (whom: string) => ({
+export const subjectColumns = (genitive: string) => ({
   person_id: link('Osoba z kartoteki', 'people'),
-  names: neededName('Imiona', `Podaj imiona${whom && ` ${whom}`}`),
-  surname: neededName('Nazwisko', `Podaj nazwisko${whom && ` ${whom}`}`),
+  names: neededName('Imiona', `Podaj imiona${genitive && ` ${genitive}`}`),
+  surname: neededName('Nazwisko', `Podaj nazwisko${genitive && ` ${genitive}`}`),
   gender: gender(),
 })
 

@@ -13,12 +13,12 @@ type Dated = readonly [name: string, date: string | null]
 /** A date that is given. */
 type Given = readonly [name: string, date: string]
 
-function findDisorder(given: readonly Given[]) {
-  for (const [index, [name, date]] of given.entries()) {
-    const earlier = given.slice(0, index).find(([, before]) => isBefore(date, before))
+function findDisorder(dates: readonly Given[]) {
+  for (const [index, [name, date]] of dates.entries()) {
+    const earlier = dates.slice(0, index).find(([, before]) => isBefore(date, before))
     if (earlier) return `data ${name} jest wcześniejsza niż data ${earlier[0]}`
   }
-  const future = given.find(([, date]) => isBefore(today(), date))
+  const future = dates.find(([, date]) => isBefore(today(), date))
   return (
     future && `data ${future[0]} jest późniejsza niż dzisiejsza: dokument wydaje się po tym dniu`
   )
@@ -27,7 +27,7 @@ function findDisorder(given: readonly Given[]) {
 /** Dates of each life are in their order, and none is still to come: a certificate tells of what has happened. */
 export function datesOrdered(act: Named, ...lives: readonly (readonly Dated[])[]): Proof {
   for (const dates of lives) {
-    const disorder = findDisorder(dates.filter((one): one is Given => one[1] !== null))
+    const disorder = findDisorder(dates.filter((entry): entry is Given => entry[1] !== null))
     if (disorder) return { doubt: 'contradicted', found: `${actLabel(act)} ${disorder}` }
   }
   return 'proved'

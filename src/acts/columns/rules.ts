@@ -10,10 +10,10 @@ export interface Rule<Act> {
 /** Writes rules about acts of one shape: `const rule = ruleOf<Dated>()`, then `rule('birth_date', words, kept)`. */
 export const getRule =
   <Act>() =>
-  (path: keyof Act & string, error: string, kept: (act: Act) => boolean): Rule<Act> => ({
+  (path: keyof Act & string, error: string, isKept: (act: Act) => boolean): Rule<Act> => ({
     path: [path],
     error,
-    kept,
+    kept: isKept,
   })
 
 /** Asks every rule of the list, so that one written down is one that holds. */

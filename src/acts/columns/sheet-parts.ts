@@ -35,11 +35,17 @@ export const subjectFields = ({ title, gender = '', birth_date = '', ...also }: 
 /** Old volumes name a child by the first name alone: the surname is then the father's. */
 export function readSubject(cells: Cells, father_surname: string | null) {
   const last = cells.text('last')
-  const one = person(cells, 'names', 'surname', last ? 'last' : 'whole', last ? 'last' : undefined)
-  const names = one.names ?? ''
+  const fullName = person(
+    cells,
+    'names',
+    'surname',
+    last ? 'last' : 'whole',
+    last ? 'last' : undefined,
+  )
+  const names = fullName.names ?? ''
   return {
     names,
-    surname: one.surname ?? father_surname ?? '',
+    surname: fullName.surname ?? father_surname ?? '',
     gender: cells.gender('gender') ?? likelyGender(names) ?? null,
     birth_date: cells.day('birth_date'),
     birth_town: cells.name('birth_town'),
@@ -47,20 +53,20 @@ export function readSubject(cells: Cells, father_surname: string | null) {
 }
 
 /** Says what is missing when no column names the person. `whose` is „dziecka”. */
-export const namesMissing = (whose: string) => (mapping: Mapping) =>
+export const namesMissing = (genitive: string) => (mapping: Mapping) =>
   ['names', 'last', 'whole'].some(field => mapping[field] !== undefined)
     ? undefined
-    : `Wskaż kolumnę z imionami ${whose} albo kolumnę, w której są razem z nazwiskiem.`
+    : `Wskaż kolumnę z imionami ${genitive} albo kolumnę, w której są razem z nazwiskiem.`
 
 /** Ties the act to the card of its person. `once`: the sacrament, if it is received once. */
-export const subjectLink = (once?: string): Link => ({
+export const subjectLink = (sacrament?: string): Link => ({
   column: 'person_id',
   names: 'names',
   surname: 'surname',
   birth_date: 'birth_date',
   father_names: 'father_names',
   mother_names: 'mother_names',
-  once,
+  once: sacrament,
 })
 
 export const fatherFields = {

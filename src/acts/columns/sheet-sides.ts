@@ -20,11 +20,11 @@ type Column = (label: string, ...words: string[]) => [label: string, headers: st
 function columnsOf(
   side: Side,
   { title, of, also, whole }: SideNames,
-  rest: (column: Column) => Record<string, [string, string]>,
+  buildOtherFields: (column: Column) => Record<string, [string, string]>,
 ) {
   const column: Column = (label, ...words) => [
     `${label} ${of}`,
-    words.flatMap(word => also.map(whose => `${word} ${whose}`)).join('|'),
+    words.flatMap(word => also.map(genitive => `${word} ${genitive}`)).join('|'),
   ]
   return group(
     title,
@@ -37,26 +37,26 @@ function columnsOf(
       parish: column('Parafia', 'parafia'),
       father: column('Ojciec', 'ojciec'),
       mother: column('Matka', 'matka'),
-      ...rest(column),
+      ...buildOtherFields(column),
     }),
   )
 }
 
 export const sideFields = (
   names: Record<Side, SideNames>,
-  rest: (column: Column) => Record<string, [string, string]>,
+  buildOtherFields: (column: Column) => Record<string, [string, string]>,
 ): Record<string, SheetField> => ({
-  ...columnsOf('groom', names.groom, rest),
-  ...columnsOf('bride', names.bride, rest),
+  ...columnsOf('groom', names.groom, buildOtherFields),
+  ...columnsOf('bride', names.bride, buildOtherFields),
 })
 
 /** What every act says of the two, under names without the side. */
 export function readSide(cells: Cells, side: Side) {
   const at = (name: string) => `${side}_${name}`
-  const one = person(cells, at('names'), at('surname'), at('whole'))
+  const fullName = person(cells, at('names'), at('surname'), at('whole'))
   return {
-    names: one.names ?? '',
-    surname: one.surname ?? '',
+    names: fullName.names ?? '',
+    surname: fullName.surname ?? '',
     birth_date: cells.day(at('birth_date')),
     dic_marital_status_id: cells.choice(at('dic_marital_status_id'), 'MaritalStatus'),
     parish: cells.text(at('parish')),

@@ -19,7 +19,7 @@ export const bothSides = <Shape extends object>(shape: Shape): Both<Shape> => ({
   ...withSide('bride', shape),
 })
 
-const titled = <C extends Columns>(columns: C, title: string) =>
+const addTitle = <C extends Columns>(columns: C, title: string) =>
   Object.fromEntries(
     Object.entries(columns).map(([name, column]) => [
       name,
@@ -33,8 +33,8 @@ const titled = <C extends Columns>(columns: C, title: string) =>
 
 /** Columns of one of the two become those of both: «Małżonek: imiona». */
 export const columnsOfBoth = <C extends Columns>(columns: C, titles: Record<Side, string>) => ({
-  ...withSide('groom', titled(columns, titles.groom)),
-  ...withSide('bride', titled(columns, titles.bride)),
+  ...withSide('groom', addTitle(columns, titles.groom)),
+  ...withSide('bride', addTitle(columns, titles.bride)),
 })
 
 /** What an act says of one of the two: `groom_names` as `names`. */

@@ -31,19 +31,19 @@ const waiting: Correction = {
 
 async function open(change: Partial<Correction> = {}, second_person = true) {
   const correction = { ...waiting, ...change }
-  const saved = { id: 3, version: 2 }
-  const sent = mockServer({
+  const savedCorrection = { id: 3, version: 2 }
+  const calls = mockServer({
     'GET /api/corrections': { data: [correction] },
     'GET /api/corrections/3': correction,
-    'POST /api/corrections/3/accept': saved,
-    'POST /api/corrections/3/refuse': saved,
-    'POST /api/corrections/3/withdraw': saved,
+    'POST /api/corrections/3/accept': savedCorrection,
+    'POST /api/corrections/3/refuse': savedCorrection,
+    'POST /api/corrections/3/withdraw': savedCorrection,
   })
   const screen = await renderScreen(() => {
     queryClient.setQueryData(['session'], somebody({ parish: { ...parish, second_person } }))
     return <WaitingCorrections book="baptisms" act_id={12} />
   })
-  return { ...screen, sent: (call: string) => sent.find(one => one.call === call)?.body }
+  return { ...screen, sent: (call: string) => calls.find(entry => entry.call === call)?.body }
 }
 
 test('what stands and what is to stand are side by side, and one press accepts', async () => {

@@ -30,17 +30,17 @@ const TITLES = { edit: 'Poprawka', cancel: 'Unieważnienie' }
 function One({ row }: { row: CorrectionRow }) {
   const { data } = useCall(corrections.get, { params: { id: row.id } })
   if (!data) return null
-  const refused = data.state === 'refused'
+  const isRefused = data.state === 'refused'
   return (
     <Section
-      title={`${TITLES[data.kind]}: ${refused ? 'odrzucono' : 'czeka na drugą osobę'}`}
+      title={`${TITLES[data.kind]}: ${isRefused ? 'odrzucono' : 'czeka na drugą osobę'}`}
       action={<Deciding correction={data} />}
     >
       <div className="corrections-about kit-span-4">
         <p>
           {data.proposed_by_name}, {showInstant(data.proposed_at)}. Powód: {data.reason}
         </p>
-        {refused && (
+        {isRefused && (
           <p role="status">
             {data.settled_by_name} odrzuca: {data.answer}
           </p>
@@ -60,13 +60,13 @@ function One({ row }: { row: CorrectionRow }) {
 
 /** What stands in the act and what would stand, field by field. */
 function Sides({ correction: { kind, changes, hidden } }: { correction: Correction }) {
-  const shown = changes.filter(({ field }) => kind === 'edit' || field !== 'cancel_reason')
+  const visibleChanges = changes.filter(({ field }) => kind === 'edit' || field !== 'cancel_reason')
   return (
     <div className="kit-span-4">
       {kind === 'cancel' && (
         <p>Cały akt zostanie unieważniony; numer i treść pozostaną w księdze.</p>
       )}
-      {shown.length > 0 && (
+      {visibleChanges.length > 0 && (
         <table className="corrections-sides">
           <thead>
             <tr>
@@ -76,7 +76,7 @@ function Sides({ correction: { kind, changes, hidden } }: { correction: Correcti
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ field, label, old, new: now }) => (
+            {visibleChanges.map(({ field, label, old, new: now }) => (
               <tr key={field}>
                 <th scope="row">{label}</th>
                 <td data-label="Teraz">{old ?? '–'}</td>
@@ -86,7 +86,7 @@ function Sides({ correction: { kind, changes, hidden } }: { correction: Correcti
           </tbody>
         </table>
       )}
-      {kind === 'edit' && shown.length === 0 && hidden === 0 && (
+      {kind === 'edit' && visibleChanges.length === 0 && hidden === 0 && (
         <p className="kit-none">Rubryki aktu pozostają bez zmian.</p>
       )}
       {hidden > 0 && (

@@ -41,8 +41,12 @@ export const Correction = CorrectionRow.extend({
 })
 export type Correction = z.infer<typeof Correction>
 
-const one = { access: 'session', params: IdParam }
-const decided = { ...one, body: z.strictObject({ version: Version }), answer: Saved }
+const correctionEndpoint = { access: 'session', params: IdParam }
+const decisionEndpoint = {
+  ...correctionEndpoint,
+  body: z.strictObject({ version: Version }),
+  answer: Saved,
+}
 
 /**
  * Corrections of acts that need a second person. Whoever has no right to a book finds none of its corrections here;
@@ -56,14 +60,18 @@ export const corrections = {
     answer: z.object({ data: z.array(CorrectionRow) }),
   }),
   get: endpoint('GET /api/corrections/:id', {
-    ...one,
+    ...correctionEndpoint,
     loggedRecords: ({ book, act_id }) => [{ table_name: book, record_ids: [act_id] }],
     accessLogLabel: 'Poprawka do zatwierdzenia',
     answer: Correction,
   }),
   /** The act is corrected or cancelled, as if whoever accepts had saved it; history names both. */
-  accept: endpoint('POST /api/corrections/:id/accept', decided),
-  refuse: endpoint('POST /api/corrections/:id/refuse', { ...one, body: Because, answer: Saved }),
+  accept: endpoint('POST /api/corrections/:id/accept', decisionEndpoint),
+  refuse: endpoint('POST /api/corrections/:id/refuse', {
+    ...correctionEndpoint,
+    body: Because,
+    answer: Saved,
+  }),
   /** By whoever proposed it: it no longer waits, or its refusal has been read. */
-  withdraw: endpoint('POST /api/corrections/:id/withdraw', decided),
+  withdraw: endpoint('POST /api/corrections/:id/withdraw', decisionEndpoint),
 }

@@ -6,7 +6,7 @@ import { greta } from '#books/conversions/testing.ts'
 import { stanislaw } from '#books/deceased/testing.ts'
 import { ola } from '#books/first-communion/testing.ts'
 import { couple as premarital } from '#books/premaritals/testing.ts'
-import { announced } from '#books/prewedding-announcements/testing.ts'
+import { sampleBanns } from '#books/prewedding-announcements/testing.ts'
 import { jan } from '#books/substitute-certificates/testing.ts'
 import { couple } from '#books/weddings/testing.ts'
 import { changeTableUntold } from '#history/testing.ts'
@@ -23,7 +23,7 @@ const BOOKS: Record<string, [address: string, act: object, change?: object]> = {
   deceased: ['deceased', stanislaw, { notes: 'poprawiono' }],
   conversions: ['conversions', greta, { notes: 'poprawiono' }],
   substitute_certificates: ['substitute-certificates', jan, { notes: 'poprawiono' }],
-  banns: ['prewedding-announcements', announced, { notes: 'poprawiono' }],
+  banns: ['prewedding-announcements', sampleBanns, { notes: 'poprawiono' }],
   // Talks are written for weeks, without a reason: only calling them off is decided by two.
   premaritals: ['premaritals', premarital],
 }
@@ -51,36 +51,36 @@ interface Act {
   entry: object
 }
 let free = 100
-async function written(who: Caller, book: string, more: object = {}): Promise<Act> {
+async function written(caller: Caller, book: string, extraFields: object = {}): Promise<Act> {
   const [address, act] = BOOKS[book]!
   // Acts of one book need numbers of their own.
-  const numbered = 'act_number' in act ? { act_number: String(++free) } : {}
-  const entry = { ...act, ...numbered, ...more }
-  const { status, body } = await who('POST', `/api/${address}`, entry)
+  const numberFields = 'act_number' in act ? { act_number: String(++free) } : {}
+  const entry = { ...act, ...numberFields, ...extraFields }
+  const { status, body } = await caller('POST', `/api/${address}`, entry)
   expect(status, JSON.stringify(body)).toBe(201)
   return { id: body.id, version: body.version, entry }
 }
-const shown = async (who: Caller, book: string, id: number) =>
-  (await who('GET', `/api/${BOOKS[book]![0]}/${id}`)).body
+const getAct = async (caller: Caller, book: string, id: number) =>
+  (await caller('GET', `/api/${BOOKS[book]![0]}/${id}`)).body
 const correct = (
-  who: Caller,
+  caller: Caller,
   book: string,
   { id, version, entry }: Act,
   change = BOOKS[book]![2],
 ) =>
-  who('PUT', `/api/${BOOKS[book]![0]}/${id}`, {
+  caller('PUT', `/api/${BOOKS[book]![0]}/${id}`, {
     ...entry,
     ...change,
     version,
     reason: 'Pomyłka w zapisie',
   })
-const cancel = (who: Caller, book: string, { id, version }: Act) =>
-  who('POST', `/api/${BOOKS[book]![0]}/${id}/cancel`, { version, reason: 'Wpisano dwa razy' })
-const standing = async (who: Caller, id: number) =>
-  (await who('GET', `/api/corrections/${id}`)).body
-const decide = async (who: Caller, id: number, what: string, more: object = {}) => {
-  const version = (await standing(who, id)).version ?? 1
-  return who('POST', `/api/corrections/${id}/${what}`, { version, ...more })
+const cancel = (caller: Caller, book: string, { id, version }: Act) =>
+  caller('POST', `/api/${BOOKS[book]![0]}/${id}/cancel`, { version, reason: 'Wpisano dwa razy' })
+const standing = async (caller: Caller, id: number) =>
+  (await caller('GET', `/api/corrections/${id}`)).body
+const decide = async (caller: Caller, id: number, action: string, extraFields: object = {}) => {
+  const version = (await standing(caller, id)).version ?? 1
+  return caller('POST', `/api/corrections/${id}/${action}`, { version, ...extraFields })
 }
 
 test('every address that corrects or cancels an act of a book is walked here', () => {
@@ -90,50 +90,53 @@ test('every address that corrects or cancels an act of a book is walked here', (
   expect(books.toSorted()).toEqual(Object.keys(BOOKS).toSorted())
 })
 
-const corrected = Object.keys(BOOKS).filter(book => BOOKS[book]![2])
-test.each(corrected)('%s: a correction waits, and a second person makes it so', async book => {
-  const act = await written(clerk, book)
-  const answer = await correct(clerk, book, act)
-  expect(answer.status, JSON.stringify(answer.body)).toBe(202)
-  expect(answer.body).toMatchObject({
-    id: act.id,
-    version: act.version,
-    warnings: expect.any(Array),
-    waiting: expect.any(Number),
-  })
-  const before = await shown(clerk, book, act.id)
-  expect(before.version).toBe(act.version)
-  expect(before.notes).not.toBe('poprawiono')
+const correctableBooks = Object.keys(BOOKS).filter(book => BOOKS[book]![2])
+test.each(correctableBooks)(
+  '%s: a correction waits, and a second person makes it so',
+  async book => {
+    const act = await written(clerk, book)
+    const answer = await correct(clerk, book, act)
+    expect(answer.status, JSON.stringify(answer.body)).toBe(202)
+    expect(answer.body).toMatchObject({
+      id: act.id,
+      version: act.version,
+      warnings: expect.any(Array),
+      waiting: expect.any(Number),
+    })
+    const before = await getAct(clerk, book, act.id)
+    expect(before.version).toBe(act.version)
+    expect(before.notes).not.toBe('poprawiono')
 
-  const { waiting } = answer.body
-  expect(await standing(priest, waiting)).toMatchObject({
-    decidable: true,
-    mine: false,
-    stale: false,
-    changes: [{ field: 'notes', new: 'poprawiono' }],
-    body: null,
-  })
-  expect((await decide(priest, waiting, 'accept')).status).toBe(200)
-  const after = await shown(clerk, book, act.id)
-  expect(after).toMatchObject({ notes: 'poprawiono', version: act.version + 1 })
-  const { data } = (await priest('GET', `/api/history/${book}/${act.id}`)).body
-  expect(data[0]).toMatchObject({ who: 'ks. Jan Lis', action: 'update' })
-  expect(data[0].reason).toMatch(/^Pomyłka w zapisie \(poprawkę wniesiono .*: Maria Kos\)$/)
-})
+    const { waiting } = answer.body
+    expect(await standing(priest, waiting)).toMatchObject({
+      decidable: true,
+      mine: false,
+      stale: false,
+      changes: [{ field: 'notes', new: 'poprawiono' }],
+      body: null,
+    })
+    expect((await decide(priest, waiting, 'accept')).status).toBe(200)
+    const after = await getAct(clerk, book, act.id)
+    expect(after).toMatchObject({ notes: 'poprawiono', version: act.version + 1 })
+    const { data } = (await priest('GET', `/api/history/${book}/${act.id}`)).body
+    expect(data[0]).toMatchObject({ who: 'ks. Jan Lis', action: 'update' })
+    expect(data[0].reason).toMatch(/^Pomyłka w zapisie \(poprawkę wniesiono .*: Maria Kos\)$/)
+  },
+)
 
 test.each(Object.keys(BOOKS))('%s: calling an act off waits too', async book => {
-  const { priest: other, clerk: own } = await parishOfTwo()
+  const { priest: otherPriest, clerk: own } = await parishOfTwo()
   const act = await written(own, book)
   const { status, body } = await cancel(own, book, act)
   expect(status).toBe(202)
-  expect((await shown(own, book, act.id)).cancelled_at).toBeNull()
-  expect((await decide(other, body.waiting, 'accept')).status).toBe(200)
-  expect((await shown(own, book, act.id)).cancelled_at).not.toBeNull()
+  expect((await getAct(own, book, act.id)).cancelled_at).toBeNull()
+  expect((await decide(otherPriest, body.waiting, 'accept')).status).toBe(200)
+  expect((await getAct(own, book, act.id)).cancelled_at).not.toBeNull()
 })
 
-async function proposed(who: Caller = clerk) {
-  const act = await written(who, 'deceased')
-  return { act, id: (await correct(who, 'deceased', act)).body.waiting as number }
+async function proposed(caller: Caller = clerk) {
+  const act = await written(caller, 'deceased')
+  return { act, id: (await correct(caller, 'deceased', act)).body.waiting as number }
 }
 
 test('whoever proposed it does not accept it', async () => {
@@ -167,7 +170,7 @@ async function secondAccount(maker: Caller): Promise<Caller> {
 test.each(['the maker proposes', 'the made account proposes'])(
   'accept: a priest and an account he has just made (%s) → 403 for two days, another person accepts',
   async direction => {
-    const { priest: maker, clerk: other } = await parishOfTwo()
+    const { priest: maker, clerk: otherClerk } = await parishOfTwo()
     const second = await secondAccount(maker)
     const [author, accepter] = direction.startsWith('the maker') ? [maker, second] : [second, maker]
     const { id } = await proposed(author)
@@ -178,8 +181,8 @@ test.each(['the maker proposes', 'the made account proposes'])(
     ])
     const { status, body } = await decide(accepter, id, 'accept')
     expect([status, body.message]).toEqual([403, obstacle])
-    expect((await standing(other, id)).obstacle).toBeNull()
-    expect((await decide(other, id, 'accept')).status).toBe(200)
+    expect((await standing(otherClerk, id)).obstacle).toBeNull()
+    expect((await decide(otherClerk, id, 'accept')).status).toBe(200)
     const next = await proposed(author)
     expect((await decide(accepter, next.id, 'refuse', { reason: 'Nie tak było' })).status).toBe(200)
     await changeTableUntold(
@@ -193,13 +196,13 @@ test.each(['the maker proposes', 'the made account proposes'])(
 )
 
 test('accept: a priest who has just taken a right from the clerk → 200, for that lets nobody in', async () => {
-  const { priest: other, clerk: own } = await parishOfTwo()
-  const { version } = (await other('GET', `/api/users/${own.user_id}`)).body
+  const { priest: otherPriest, clerk: own } = await parishOfTwo()
+  const { version } = (await otherPriest('GET', `/api/users/${own.user_id}`)).body
   const narrowing = { version, taken: ['payments.read'] }
-  expect((await other('PUT', `/api/users/${own.user_id}/rights`, narrowing)).status).toBe(200)
+  expect((await otherPriest('PUT', `/api/users/${own.user_id}/rights`, narrowing)).status).toBe(200)
   const { id } = await proposed(own)
-  expect((await standing(other, id)).obstacle).toBeNull()
-  expect((await decide(other, id, 'accept')).status).toBe(200)
+  expect((await standing(otherPriest, id)).obstacle).toBeNull()
+  expect((await decide(otherPriest, id, 'accept')).status).toBe(200)
 })
 
 test('it is refused with a reason, which its author reads and closes', async () => {
@@ -236,10 +239,10 @@ test('when the act has changed meanwhile it is refused in words, and can be prop
   expect(late.status).toBe(409)
   expect(late.body.message).toContain('Akt zmieniono po wniesieniu tej poprawki')
   expect((await standing(clerk, id)).body).toMatchObject({ notes: 'poprawiono' })
-  const again = await correct(clerk, 'deceased', { ...act, version: act.version + 1 })
-  expect(again.status).toBe(202)
+  const secondAnswer = await correct(clerk, 'deceased', { ...act, version: act.version + 1 })
+  expect(secondAnswer.status).toBe(202)
   expect((await standing(clerk, id)).state).toBe('withdrawn')
-  expect((await decide(priest, again.body.waiting, 'accept')).status).toBe(200)
+  expect((await decide(priest, secondAnswer.body.waiting, 'accept')).status).toBe(200)
 })
 
 test('of two who accept at once one does', async () => {
@@ -247,7 +250,7 @@ test('of two who accept at once one does', async () => {
   const vicar = await signIn(2, priest.parish_id)
   const answers = await Promise.all([decide(priest, id, 'accept'), decide(vicar, id, 'accept')])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
-  expect((await shown(clerk, 'deceased', act.id)).version).toBe(act.version + 1)
+  expect((await getAct(clerk, 'deceased', act.id)).version).toBe(act.version + 1)
 })
 
 test('one waits at a time: somebody else’s is settled first', async () => {
@@ -294,7 +297,7 @@ test('who does not see money corrects an act, and its offering stays', async () 
   const { offering: _, ...entry } = act.entry as { offering: number }
   const { body } = await correct(poor, 'deceased', { ...act, entry })
   expect((await decide(priest, body.waiting, 'accept')).status).toBe(200)
-  expect(await shown(priest, 'deceased', act.id)).toMatchObject({
+  expect(await getAct(priest, 'deceased', act.id)).toMatchObject({
     notes: 'poprawiono',
     offering: 40_000,
   })

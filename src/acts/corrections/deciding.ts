@@ -36,7 +36,7 @@ async function toSettle(context: Context, ways: Ways, id: number) {
   return { row, way }
 }
 
-const settled = ({ user }: Context) => ({
+const getSettlementColumns = ({ user }: Context) => ({
   settled_by: user.id,
   settled_by_name: user.name,
   settled_at: sql`now()`,
@@ -49,17 +49,17 @@ export async function accept(context: Context, ways: Ways, id: number, { version
   const obstacle = (await loadObstacles(context))(row)
   if (obstacle !== null) throw forbidden(obstacle)
   if (await isStale(db, row)) throw new Refusal(409, STALE)
-  const saved = await editRecord(db, 'correction_proposals', id, version, {
-    ...settled(context),
+  const savedProposal = await editRecord(db, 'correction_proposals', id, version, {
+    ...getSettlementColumns(context),
     state: 'accepted',
   })
   const body = way.endpoint.body.safeParse(row.body)
   if (!body.success) throw new Refusal(409, STALE)
-  const who = `(poprawkę wniesiono ${moment(row.proposed_at)}: ${row.proposed_by_name})`
-  await sql`select set_config('app.proposal', ${who}, true)`.execute(db)
+  const proposalNote = `(poprawkę wniesiono ${moment(row.proposed_at)}: ${row.proposed_by_name})`
+  await sql`select set_config('app.proposal', ${proposalNote}, true)`.execute(db)
   const entry = row.keeps_money ? stripMoney(body.data) : body.data
   await way.handle(context, { params: { id: row.act_id }, query: {}, body: entry })
-  return saved
+  return savedProposal
 }
 
 /** The act stays as it is; whoever proposed it reads why. */
@@ -72,7 +72,7 @@ export async function refuse(
   await toSettle(context, ways, id)
   await setChangeReason(context.db, reason)
   return editRecord(context.db, 'correction_proposals', id, version, {
-    ...settled(context),
+    ...getSettlementColumns(context),
     state: 'refused',
     answer: reason,
   })
@@ -87,7 +87,7 @@ export async function withdraw(context: Context, ways: Ways, id: number, { versi
     throw refuseField('state', 'Ta poprawka już nie czeka: ktoś ją rozpatrzył.')
   }
   return editRecord(context.db, 'correction_proposals', id, version, {
-    ...settled(context),
+    ...getSettlementColumns(context),
     state: 'withdrawn',
   })
 }

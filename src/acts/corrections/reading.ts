@@ -26,13 +26,13 @@ export const decides = ({ user }: Pick<Context, 'user'>, row: Row, byClergy: boo
 
 /** The act as it stands now: its number in the book, and its version. */
 async function actOf(db: Db, { book, act_id }: Pick<Row, 'book' | 'act_id'>) {
-  const { rows: found } = await sql<{ label: string; version: number }>`
+  const { rows: actRows } = await sql<{ label: string; version: number }>`
     select ${labelAct(sql`coalesce(act ->> 'act_number', act ->> 'protocol_number')`, sql`act ->> 'year'`)} as label,
       (act ->> 'version')::integer as version
     from (select to_jsonb(t) as act from ${sql.table(book)} t where t.id = ${act_id}) one`.execute(
     db,
   )
-  return found[0] ?? { label: 'bez numeru', version: 0 }
+  return actRows[0] ?? { label: 'bez numeru', version: 0 }
 }
 
 async function shown(
@@ -66,9 +66,9 @@ interface Narrowed {
 /** What waits for somebody who may see it, and one's own that was refused, the oldest first. */
 export async function list(asker: Asker, ways: Ways, { book, act_id }: Narrowed = {}) {
   const { db, user } = asker
-  const open = listBooks(asker, ways).filter(one => !book || one === book)
+  const open = listBooks(asker, ways).filter(bookName => !book || bookName === book)
   if (open.length === 0) return { data: [] }
-  let found = rows(db)
+  let correctionQuery = rows(db)
     .where('book', 'in', open)
     .where(eb =>
       eb.or([
@@ -76,8 +76,8 @@ export async function list(asker: Asker, ways: Ways, { book, act_id }: Narrowed 
         eb.and([eb('state', '=', 'refused'), eb('proposed_by', '=', user.id)]),
       ]),
     )
-  if (act_id) found = found.where('act_id', '=', act_id)
-  const proposals = await found.orderBy('id').limit(100).execute()
+  if (act_id) correctionQuery = correctionQuery.where('act_id', '=', act_id)
+  const proposals = await correctionQuery.orderBy('id').limit(100).execute()
   if (proposals.length === 0) return { data: [] }
   const { second_person_clergy } = await getRule(db)
   const obstacleOf = await loadObstacles(asker)
@@ -89,10 +89,10 @@ export async function list(asker: Asker, ways: Ways, { book, act_id }: Narrowed 
 }
 
 /** The correction, held until the end of the transaction when it is to be settled; 404 to who may not see the book. */
-export async function seen({ db, user }: Asker, ways: Ways, id: number, held = false) {
-  let found = rows(db).where('id', '=', id)
-  if (held) found = found.forUpdate()
-  const row = await found.executeTakeFirst()
+export async function seen({ db, user }: Asker, ways: Ways, id: number, shouldLock = false) {
+  let correctionQuery = rows(db).where('id', '=', id)
+  if (shouldLock) correctionQuery = correctionQuery.forUpdate()
+  const row = await correctionQuery.executeTakeFirst()
   const way = row && ways.get(wayName(row.book, row.kind))
   if (!row || !way || !may(user, `${row.book}.read`)) throw notFound('Nie ma takiej poprawki')
   return { row, way }

@@ -18,9 +18,9 @@ export async function getRule(db: Db) {
  * accounts has just made or changed the other (docs/decisions/0066).
  */
 export async function loadObstacles({ db, user }: Pick<Context, 'db' | 'user'>) {
-  const touched = await findTouchedAccounts(db, user.id)
+  const touchTimes = await findTouchedAccounts(db, user.id)
   return ({ proposed_by }: { proposed_by: number }): string | null => {
-    const until = touched.get(proposed_by)
+    const until = touchTimes.get(proposed_by)
     if (until === undefined) return null
     return describeTouch(until, { author: 'poprawki', other: 'Poprawkę zatwierdzi inna osoba' })
   }

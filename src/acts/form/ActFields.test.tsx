@@ -25,10 +25,10 @@ const actWith = (act_number: string | null) =>
 test.each([
   ['a new act is offered the next number, also when the form is filled anew', null, '2'],
   ['a number that the act opens with stays', '7', '7'],
-])('%s', async (_, opened, shown) => {
-  const { getByRole } = await renderScreen(actWith(opened))
+])('%s', async (_, initialNumber, expectedNumber) => {
+  const { getByRole } = await renderScreen(actWith(initialNumber))
   const number = getByRole('textbox', { name: 'Numer aktu' })
-  await expect.element(number).toHaveValue(shown)
+  await expect.element(number).toHaveValue(expectedNumber)
   await getByRole('button', { name: 'Przyszedł kościół' }).click()
-  await expect.element(number).toHaveValue(shown)
+  await expect.element(number).toHaveValue(expectedNumber)
 })

@@ -47,14 +47,14 @@ export function ActFields({ next, written }: Props) {
 
 function useOfferedNumber(next: number | undefined) {
   const { getValues, setValue } = useFormContext()
-  const offered = useRef('')
+  const offeredNumberRef = useRef('')
   // What the form opens with may come after the number, and takes it away.
   const { defaultValues } = useFormState()
   useEffect(() => {
-    const typed = getValues('act_number') ?? ''
+    const typedNumber = getValues('act_number') ?? ''
     if (next === undefined || defaultValues?.act_number) return
-    if (typed !== '' && typed !== offered.current) return
-    offered.current = String(next)
-    setValue('act_number', offered.current)
+    if (typedNumber !== '' && typedNumber !== offeredNumberRef.current) return
+    offeredNumberRef.current = String(next)
+    setValue('act_number', offeredNumberRef.current)
   }, [next, defaultValues, getValues, setValue])
 }

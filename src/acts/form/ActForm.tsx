@@ -67,10 +67,14 @@ function Switch({ onChange }: { onChange: (archival: boolean) => void }) {
 type NextNumberEndpoint = Endpoint & { query: typeof YearQuery; answer: typeof NextNumber }
 
 /** The next free number of the year typed in the form; undefined while it is not known or not needed. */
-export function useNextNumber(endpoint: NextNumberEndpoint, written = false): number | undefined {
+export function useNextNumber(endpoint: NextNumberEndpoint, isWritten = false): number | undefined {
   const year = useFormValue<number | null>('year')
-  const known = typeof year === 'number' && year >= 1500 && year < 2200
-  const { data } = useCall(endpoint, { query: { year: year ?? 0 } }, { enabled: known && !written })
+  const isYearValid = typeof year === 'number' && year >= 1500 && year < 2200
+  const { data } = useCall(
+    endpoint,
+    { query: { year: year ?? 0 } },
+    { enabled: isYearValid && !isWritten },
+  )
   return data && data.year === year ? data.next_number : undefined
 }
 

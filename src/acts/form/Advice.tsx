@@ -25,9 +25,9 @@ export function Advice({ check, children }: Props) {
 export function useAdvice() {
   const warnings = useContext(Given)
   return (field: string, usual?: ReactNode): ReactNode => {
-    const mine = warnings.filter(warning => warning.field === field)
-    if (!mine.length) return usual
-    return mine.map(({ message }) => (
+    const fieldWarnings = warnings.filter(warning => warning.field === field)
+    if (!fieldWarnings.length) return usual
+    return fieldWarnings.map(({ message }) => (
       <span key={message} className="books-advice" data-advice>
         <IconAlertTriangle size={15} aria-hidden /> {message}
       </span>

@@ -18,12 +18,12 @@ const act: Person['acts'][number] = {
   spouse: null,
   annotations: [],
 }
-const elsewhere = { kind: 'first_communion', event_date: '2019-05', place: 'Łowicz' }
+const externalSacrament = { kind: 'first_communion', event_date: '2019-05', place: 'Łowicz' }
 
-const show = (known: Partial<Known>) =>
+const show = (knownFacts: Partial<Known>) =>
   renderScreen(() => (
     <AlreadyReceived
-      person={{ acts: [], sacraments: [], ...known } as unknown as Person}
+      person={{ acts: [], sacraments: [], ...knownFacts } as unknown as Person}
       kind="first_communion"
       act="akt I Komunii"
       received="przystąpiła do I Komunii"
@@ -44,7 +44,7 @@ test('an act of our own book is named and led to', async () => {
 })
 
 test('what was received elsewhere is told as the register has it', async () => {
-  await show({ sacraments: [elsewhere] as unknown as Known['sacraments'] })
+  await show({ sacraments: [externalSacrament] as unknown as Known['sacraments'] })
   await expect
     .element(page.getByRole('status'))
     .toHaveTextContent(

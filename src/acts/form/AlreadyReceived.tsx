@@ -18,22 +18,23 @@ interface Props {
 
 /** Says before anything is typed that the register knows of this sacrament of this person. */
 export function AlreadyReceived({ person, kind, act, received, rule }: Props) {
-  const ours = person.acts.find(one => one.kind === kind && !one.cancelled)
-  const elsewhere = person.sacraments.find(one => one.kind === kind)
-  if (ours) {
+  const ownAct = person.acts.find(candidate => candidate.kind === kind && !candidate.cancelled)
+  const externalSacrament = person.sacraments.find(sacrament => sacrament.kind === kind)
+  if (ownAct) {
     return (
       <p role="status" className="kit-banner" data-tone="warn">
         Ta osoba ma już {act} (
-        <Link to={previewAddress(ours.book, ours.id) ?? undefined}>{actLabel(ours)}</Link>). {rule}
+        <Link to={previewAddress(ownAct.book, ownAct.id) ?? undefined}>{actLabel(ownAct)}</Link>).{' '}
+        {rule}
       </p>
     )
   }
-  if (!elsewhere) return null
+  if (!externalSacrament) return null
   return (
     <p role="status" className="kit-banner" data-tone="warn">
       Według kartoteki ta osoba {received} gdzie indziej
-      {elsewhere.event_date && ` (${showPartialDay(elsewhere.event_date)})`}
-      {elsewhere.place && `, ${elsewhere.place}`}. {rule}
+      {externalSacrament.event_date && ` (${showPartialDay(externalSacrament.event_date)})`}
+      {externalSacrament.place && `, ${externalSacrament.place}`}. {rule}
     </p>
   )
 }

@@ -42,8 +42,8 @@ export function ChoiceScreen({ title, way, redirect, children }: Props) {
             placeholder="Nazwisko i imię"
             autoFocus
             onPerson={person => person && open(person.id)}
-            onUnknown={typed => {
-              bringNewcomer(typed)
+            onUnknown={typedText => {
+              bringNewcomer(typedText)
               void navigate({ to: newPerson })
             }}
           />

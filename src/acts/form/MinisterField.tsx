@@ -35,6 +35,6 @@ export function MinisterField({ hint, ...props }: Props) {
   const ministers = useMinisters()
   useMatched('minister', 'minister_id', ministers)
   const priests = (ministers ?? []).filter(({ clergy }) => clergy)
-  const meant = useCloseMatch('minister', priests)
-  return <Suggest {...props} name="minister" hint={meant ?? hint} among={priests} />
+  const closeMatch = useCloseMatch('minister', priests)
+  return <Suggest {...props} name="minister" hint={closeMatch ?? hint} among={priests} />
 }

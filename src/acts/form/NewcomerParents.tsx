@@ -15,17 +15,18 @@ const cardOf = (id: number) => call(people.get, { params: { id } }).catch(() => 
 export function NewcomerParents() {
   const { getValues, setValue } = useFormContext()
   const [parents, setParents] = useState<Partial<Record<Parent, Person>>>({})
-  const [told, setTold] = useState<string[]>([])
+  const [messages, setMessages] = useState<string[]>([])
   const lend = async (parent: Parent, id: number) => {
     const card = await cardOf(id)
     const spouse = card && findSpouse(parent, card, getValues())
-    const other = spouse && (await cardOf(spouse.id))
+    const spouseCard = spouse && (await cardOf(spouse.id))
     // What was picked stays; only the help did not come, or came when somebody else was picked.
     if (!card || getValues(`${parent}_id`) !== id) return
-    const lent = getDefaults(parent, card, other, getValues())
-    if (other) setParents(last => ({ ...last, [parent === 'father' ? 'mother' : 'father']: other }))
-    setTold(lent.told)
-    for (const [name, value] of Object.entries(lent.values)) {
+    const defaults = getDefaults(parent, card, spouseCard, getValues())
+    if (spouseCard)
+      setParents(last => ({ ...last, [parent === 'father' ? 'mother' : 'father']: spouseCard }))
+    setMessages(defaults.told)
+    for (const [name, value] of Object.entries(defaults.values)) {
       setValue(name, value, { shouldDirty: true })
     }
   }
@@ -39,9 +40,9 @@ export function NewcomerParents() {
           onPerson={person => person && void lend(parent, person.id)}
         />
       ))}
-      {told.length > 0 && (
+      {messages.length > 0 && (
         <p className="kit-span-4" role="status">
-          Wpisano też: {told.join(', ')}. Sprawdź.
+          Wpisano też: {messages.join(', ')}. Sprawdź.
         </p>
       )}
     </Section>

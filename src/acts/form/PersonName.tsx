@@ -47,14 +47,14 @@ export function PersonName({ at = '', required, autoFocus }: Props) {
 
 function useGuessedGender(names: string, gender: string) {
   const { getValues, setValue } = useFormContext()
-  const typed = useFormValue<string | null>(names)
-  const guessed = useRef<number | null>(null)
+  const typedNames = useFormValue<string | null>(names)
+  const guessedGenderRef = useRef<number | null>(null)
   useEffect(() => {
     const now: number | null = getValues(gender) ?? null
-    const guess = likelyGender(typed)
+    const guess = likelyGender(typedNames)
     // What somebody chose, or what came with the record, stays.
-    if (!guess || now !== guessed.current) return
-    guessed.current = guess
+    if (!guess || now !== guessedGenderRef.current) return
+    guessedGenderRef.current = guess
     setValue(gender, guess)
-  }, [typed, gender, getValues, setValue])
+  }, [typedNames, gender, getValues, setValue])
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Person } from '#register/people/contract.ts'
 import { getDefaults, findSpouse } from './defaults-from-parent.tsx'
 
-const card = (more: object) =>
+const card = (overrides: object) =>
   ({
     dic_town_id: 3,
     dic_street_id: null,
@@ -13,11 +13,11 @@ const card = (more: object) =>
     country: null,
     family_name: null,
     family: null,
-    ...more,
+    ...overrides,
   }) as unknown as Person
 const jan = card({ id: 1, names: 'Jan', surname: 'Kowalski', gender: 1 })
 const anna = card({ id: 2, names: 'Anna', surname: 'Kowalska', family_name: 'Lis', gender: 2 })
-const nothing = { surname: '', building_number: '' }
+const blankValues = { surname: '', building_number: '' }
 
 test.each([
   ['father', jan, anna, 2, 'Kowalska'],
@@ -28,13 +28,15 @@ test.each([
   ['mother', anna, undefined, null, 'Kowalska'],
 ] as const)(
   'a child of the %s has the surname after the father',
-  (parent, one, spouse, gender, surname) => {
-    expect(getDefaults(parent, one, spouse, { ...nothing, gender }).values.surname).toBe(surname)
+  (parent, parentCard, spouse, gender, surname) => {
+    expect(getDefaults(parent, parentCard, spouse, { ...blankValues, gender }).values.surname).toBe(
+      surname,
+    )
   },
 )
 
 test('the spouse becomes the other parent, the address that of the child, and all of it is told', () => {
-  const { values, told } = getDefaults('father', jan, anna, { ...nothing, gender: 1 })
+  const { values, told } = getDefaults('father', jan, anna, { ...blankValues, gender: 1 })
   expect(values).toMatchObject({
     mother_id: 2,
     mother_names: 'Anna',
@@ -47,8 +49,8 @@ test('the spouse becomes the other parent, the address that of the child, and al
 })
 
 test('what is typed stays', () => {
-  const typed = { surname: 'Lis', building_number: '7', gender: 1 }
-  expect(getDefaults('mother', anna, undefined, typed)).toEqual({ values: {}, told: [] })
+  const typedValues = { surname: 'Lis', building_number: '7', gender: 1 }
+  expect(getDefaults('mother', anna, undefined, typedValues)).toEqual({ values: {}, told: [] })
 })
 
 test.each([
@@ -63,10 +65,12 @@ test.each([
     undefined,
   ],
   ['a husband, another father picked', { kin: 'mąż', gender: 1 }, { father_id: 4 }, undefined],
-])('who is the other parent: %s', (_, member, typed, id) => {
+])('who is the other parent: %s', (_, member, typedValues, id) => {
   const mother = card({ id: 2, family: { members: [{ id: 9, ...member }] } })
   const father = card({ id: 2, family: { members: [{ id: 9, ...member }] } })
-  const one =
-    member.gender === 1 ? findSpouse('mother', mother, typed) : findSpouse('father', father, typed)
-  expect(one?.id).toBe(id)
+  const spouse =
+    member.gender === 1
+      ? findSpouse('mother', mother, typedValues)
+      : findSpouse('father', father, typedValues)
+  expect(spouse?.id).toBe(id)
 })

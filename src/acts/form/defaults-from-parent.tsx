@@ -20,9 +20,11 @@ const ADDRESS = [
 const isBlank = (value: unknown) => value === null || value === undefined || value === ''
 
 /** Husband or wife of a card, living, of the same family; somebody only where nobody is picked or typed as that parent. */
-export function findSpouse(parent: Parent, card: Person, typed: Typed) {
+export function findSpouse(parent: Parent, card: Person, formValues: Typed) {
   const as = OTHER[parent]
-  const isFree = [`${as}_id`, `${as}_names`, `${as}_surname`].every(name => isBlank(typed[name]))
+  const isFree = [`${as}_id`, `${as}_names`, `${as}_surname`].every(name =>
+    isBlank(formValues[name]),
+  )
   return isFree
     ? card.family?.members.find(({ kin, gender }) => kin === relationWord('spouse', gender))
     : undefined
@@ -36,29 +38,29 @@ export function getDefaults(
   parent: Parent,
   card: Person,
   spouse: Person | undefined,
-  typed: Typed,
+  formValues: Typed,
 ) {
   const values: Record<string, unknown> = {}
-  const told: string[] = []
+  const messages: string[] = []
   const as = OTHER[parent]
   if (spouse) {
     values[`${as}_id`] = spouse.id
     values[`${as}_names`] = spouse.names
     values[`${as}_surname`] = spouse.surname
     if (as === 'mother') values.mother_family_name = spouse.family_name ?? ''
-    const who = as === 'father' ? 'ojca, męża z tej rodziny' : 'matkę, żonę z tej rodziny'
-    told.push(`${who} (${spouse.surname} ${spouse.names})`)
+    const relation = as === 'father' ? 'ojca, męża z tej rodziny' : 'matkę, żonę z tej rodziny'
+    messages.push(`${relation} (${spouse.surname} ${spouse.names})`)
   }
   const father = parent === 'father' ? card : spouse
-  if (isBlank(typed.surname) && (father || isBlank(typed.father_surname))) {
-    values.surname = getSurname(genderOf(typed), (father ?? card).surname)
-    told.push(`nazwisko ${String(values.surname)}`)
+  if (isBlank(formValues.surname) && (father || isBlank(formValues.father_surname))) {
+    values.surname = getSurname(genderOf(formValues), (father ?? card).surname)
+    messages.push(`nazwisko ${String(values.surname)}`)
   }
-  if (card.dic_town_id && ADDRESS.every(name => isBlank(typed[name]))) {
+  if (card.dic_town_id && ADDRESS.every(name => isBlank(formValues[name]))) {
     for (const name of ADDRESS) values[name] = card[name] ?? ''
-    told.push('adres')
+    messages.push('adres')
   }
-  return { values, told }
+  return { values, told: messages }
 }
 
 const genderOf = ({ gender }: Typed) => (gender === 1 || gender === 2 ? gender : undefined)

@@ -11,35 +11,36 @@ export interface Named {
 }
 
 /** Keeps the number beside a text: set while the text names one of `known`, empty for any other. */
-export function useMatched(text: string, id: string, known: readonly Named[] | undefined) {
+export function useMatched(text: string, id: string, options: readonly Named[] | undefined) {
   const { getValues, setValue } = useFormContext()
-  const written = useFormValue<string | null>(text)
+  const typedText = useFormValue<string | null>(text)
   // What came with the record belongs together, even if the person or place is called otherwise today.
-  const opened = useRef({ text: getValues(text), id: getValues(id) })
+  const initialRef = useRef({ text: getValues(text), id: getValues(id) })
   useEffect(() => {
-    if (!known) return
+    if (!options) return
     const match =
-      written === opened.current.text
-        ? opened.current.id
-        : known.find(({ label }) => label === written)?.id
+      typedText === initialRef.current.text
+        ? initialRef.current.id
+        : options.find(({ label }) => label === typedText)?.id
     if ((match ?? null) !== (getValues(id) ?? null)) setValue(id, match ?? null)
-  }, [known, written, id, getValues, setValue])
+  }, [options, typedText, id, getValues, setValue])
 }
 
 /**
  * A question about a text that was left half-written: «wró», and a priest of ours is called so. Nobody is
  * put in for it, for a guest may be called so too.
  */
-export function useCloseMatch(name: string, known: readonly Named[] = []): string | undefined {
+export function useCloseMatch(name: string, options: readonly Named[] = []): string | undefined {
   const { touchedFields, defaultValues } = useFormState({ name })
-  const written = useFormValue<string | null>(name)?.trim()
-  const left = get(touchedFields, name) && written && written !== get(defaultValues, name)
-  const whole = known.some(({ label }) => label === written)
-  const [meant] = left && !whole ? matching(known, written) : []
+  const typedText = useFormValue<string | null>(name)?.trim()
+  const isTouched = get(touchedFields, name) && typedText && typedText !== get(defaultValues, name)
+  const isExactMatch = options.some(({ label }) => label === typedText)
+  const [suggestion] = isTouched && !isExactMatch ? matching(options, typedText) : []
   const question =
-    meant && `Czy to ${meant.label}? Wybierz z listy, inaczej zostanie samo „${written}”.`
+    suggestion &&
+    `Czy to ${suggestion.label}? Wybierz z listy, inaczej zostanie samo „${typedText}”.`
   // Asked at once, it would push away what the clerk is just pressing: the press would be lost.
-  const [asked] = useDebouncedValue(question, PRESS)
-  return asked === question ? question : undefined
+  const [delayedQuestion] = useDebouncedValue(question, PRESS)
+  return delayedQuestion === question ? question : undefined
 }
 const PRESS = 400

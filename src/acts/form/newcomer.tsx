@@ -2,7 +2,7 @@
 let words = ''
 
 /** Takes what was typed of somebody the register does not know to the form where they are added. */
-export const bringNewcomer = (typed: string) => void (words = typed)
+export const bringNewcomer = (typedText: string) => void (words = typedText)
 
 /** What was brought, read as every list says it: «kowalska-nowak anna maria», the surname first. */
 export function takeNewcomer() {

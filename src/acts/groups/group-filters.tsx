@@ -6,7 +6,7 @@ const thisYear = () => Number(today().slice(0, 4))
 
 const options = (values: readonly (string | number)[]) =>
   values.map(value => ({ value, label: String(value) }))
-const named = (items: readonly { id: number; value: string }[]) =>
+const toOptions = (items: readonly { id: number; value: string }[]) =>
   items.map(({ id, value }) => ({ value: id, label: value }))
 
 /** Year, class, school and guardian: each narrows the group, of which nothing is known while it is being asked. */
@@ -19,12 +19,12 @@ export function groupFilters(groups: Groups | undefined, guardian: string): Filt
   const all: Required<Pick<Filter<GroupQuery>, 'name' | 'label' | 'noun' | 'options'>>[] = [
     { name: 'year', label: 'Każdy rok', noun: 'Rok', options: options(years) },
     { name: 'school_class', label: 'Każda klasa', noun: 'Klasa', options: options(classes) },
-    { name: 'dic_school_id', label: 'Każda szkoła', noun: 'Szkoła', options: named(schools) },
+    { name: 'dic_school_id', label: 'Każda szkoła', noun: 'Szkoła', options: toOptions(schools) },
     {
       name: 'dic_youth_guardian_id',
       label: guardian,
       noun: 'Prowadzi',
-      options: named(guardians),
+      options: toOptions(guardians),
     },
   ]
   return all

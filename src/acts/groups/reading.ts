@@ -7,9 +7,9 @@ const GROUP = ['year', 'dic_school_id', 'school_class', 'dic_youth_guardian_id']
 
 /** Those of a group, among rows called `p`. */
 export function inGroup(query: GroupQuery): Expression<SqlBool> {
-  const narrowed = GROUP.filter(name => query[name] !== undefined && query[name] !== '')
+  const activeFilters = GROUP.filter(name => query[name] !== undefined && query[name] !== '')
   return sql.join(
-    [sql`true`, ...narrowed.map(name => sql`${sql.ref(`p.${name}`)} = ${query[name]}`)],
+    [sql`true`, ...activeFilters.map(name => sql`${sql.ref(`p.${name}`)} = ${query[name]}`)],
     sql` and `,
   ) as Expression<SqlBool>
 }

@@ -29,14 +29,14 @@ export function useUndoGroup(send: (id: number, except: boolean) => Promise<Grou
 
   async function run(id: number, except: boolean): Promise<boolean> {
     try {
-      const done = await whileLoading('Cofam wpis grupy…', () => send(id, except))
+      const result = await whileLoading('Cofam wpis grupy…', () => send(id, except))
       await client.invalidateQueries()
-      notify(words(done), { tone: 'good' })
+      notify(words(result), { tone: 'good' })
       return true
     } catch (problem) {
-      const hindered = hinderedBy(problem)
-      if (!hindered) notify(buildProblem(problem).message, { tone: 'bad' })
-      return hindered !== undefined && (await askAgain(hindered)) && run(id, true)
+      const hindrance = hinderedBy(problem)
+      if (!hindrance) notify(buildProblem(problem).message, { tone: 'bad' })
+      return hindrance !== undefined && (await askAgain(hindrance)) && run(id, true)
     }
   }
 
@@ -61,7 +61,7 @@ function hinderedBy(problem: unknown): Hindered | undefined {
 /** False where nobody would be left to take back. */
 async function askAgain({ barred_by, barred_count, left }: Hindered) {
   const title = 'Wpisu grupy nie cofnięto'
-  const rest = barred_count - barred_by.length
+  const remainingCount = barred_count - barred_by.length
   const message = (
     <>
       <p>Po wpisaniu grupy ktoś pracował już na tych aktach:</p>
@@ -72,7 +72,7 @@ async function askAgain({ barred_by, barred_count, left }: Hindered) {
           </li>
         ))}
       </ul>
-      {rest > 0 && <p>{`i jeszcze ${acts(rest)}.`}</p>}
+      {remainingCount > 0 && <p>{`i jeszcze ${acts(remainingCount)}.`}</p>}
     </>
   )
   if (left > 0) {

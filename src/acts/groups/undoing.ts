@@ -38,8 +38,8 @@ export async function undoGroup(
     throw await barred(db, sheet, hindrances, going.length)
   }
   for (const { id, version } of going) await cancel(context, id, { version, reason: REASON })
-  const kept = acts.filter(({ id }) => hindrances.has(id)).map(act => actLabel(act))
-  return { cancelled: going.length, kept }
+  const keptLabels = acts.filter(({ id }) => hindrances.has(id)).map(act => actLabel(act))
+  return { cancelled: going.length, kept: keptLabels }
 }
 
 const BY_TWO =
@@ -61,14 +61,14 @@ async function requireNotCancelled(db: Db, { book }: ImportMapping, ids: readonl
 
 /** On which of these acts somebody has worked since they were written, and what was done. */
 async function worked(db: Db, sheet: ImportMapping, acts: number[]) {
-  const found = await changedActs(db, sheet, await writtenBetween(db, sheet, acts))
-  for (const id of found.keys()) if (!acts.includes(id)) found.delete(id)
+  const hindrances = await changedActs(db, sheet, await writtenBetween(db, sheet, acts))
+  for (const id of hindrances.keys()) if (!acts.includes(id)) hindrances.delete(id)
   const { rows } = await sql<{ id: number; words: string }>`
     select subject_id as id, 'wydano dokument' as words from documents
     where subject = ${sheet.book} and subject_id = any(${acts}::bigint[]) and withdrawn_at is null
     union ${notesOn(sheet, acts)}`.execute(db)
-  for (const { id, words } of rows) found.set(id, [...(found.get(id) ?? []), words])
-  return found
+  for (const { id, words } of rows) hindrances.set(id, [...(hindrances.get(id) ?? []), words])
+  return hindrances
 }
 
 const notesOn = ({ annotations }: ImportMapping, acts: number[]) =>
@@ -90,11 +90,20 @@ async function writtenBetween(db: Db, { book }: ImportMapping, acts: number[]) {
   return { seq_from, seq_to }
 }
 
-async function barred(db: Db, sheet: ImportMapping, hindrances: Hindrances, left: number) {
+async function barred(
+  db: Db,
+  sheet: ImportMapping,
+  hindrances: Hindrances,
+  remainingCount: number,
+) {
   const { seq_to } = await writtenBetween(db, sheet, [...hindrances.keys()])
   const barred_by = await toldActs(db, sheet, hindrances, { seq_from: seq_to, seq_to })
-  const named = barred_by.map(({ name, why }) => `${name}: ${why}`).join('; ')
-  return new Refusal(422, `Nie cofnięto niczego, bo ktoś pracował już na tych aktach. ${named}`, {
-    extra: { barred_by, barred_count: hindrances.size, left },
-  })
+  const reasonText = barred_by.map(({ name, why }) => `${name}: ${why}`).join('; ')
+  return new Refusal(
+    422,
+    `Nie cofnięto niczego, bo ktoś pracował już na tych aktach. ${reasonText}`,
+    {
+      extra: { barred_by, barred_count: hindrances.size, left: remainingCount },
+    },
+  )
 }

@@ -11,14 +11,14 @@ test.each([
   ['12 A', '12a'],
   ['12.', '12'],
   ['00012', '00012'],
-])('%s is the number %s of the year in its column', (written, act_number) => {
-  expect(getNumber(written, '1998', null)).toEqual({ act_number, year: 1998 })
+])('%s is the number %s of the year in its column', (cellText, act_number) => {
+  expect(getNumber(cellText, '1998', null)).toEqual({ act_number, year: 1998 })
 })
 
 test.each(['b.n.', 'bn', 'brak', 'bez numeru', '–', '?', null])(
   '%s is no number at all',
-  written => {
-    expect(getNumber(written, 'rok 1931 r.', null)).toEqual({ act_number: null, year: 1931 })
+  cellText => {
+    expect(getNumber(cellText, 'rok 1931 r.', null)).toEqual({ act_number: null, year: 1931 })
   },
 )
 
@@ -40,8 +40,8 @@ test('two digits of a year are believed only when the whole year is known and ag
 })
 
 test('what is no number and what is no year is said, with what to write', () => {
-  for (const written of ['XII', '12ab', '1;2', '-5', '123456', '12/998', 'dwanaście'])
-    expect(getNumber(written, '1998', null), written).toMatch(/to nie numer\. Wpisz/)
+  for (const cellText of ['XII', '12ab', '1;2', '-5', '123456', '12/998', 'dwanaście'])
+    expect(getNumber(cellText, '1998', null), cellText).toMatch(/to nie numer\. Wpisz/)
   for (const column of ['98', 'XX wiek', '1998/1999', '19980'])
     expect(getNumber('12', column, '1998-05-03'), column).toMatch(/to nie rok\. Wpisz cztery cyfry/)
   expect(getNumber('12/1997', '1998', null)).toMatch(/jest z innego roku niż 1998/)
@@ -50,8 +50,8 @@ test('what is no number and what is no year is said, with what to write', () => 
 test('whatever stands in the cells, a number is a number or a sentence', () => {
   const cell = fc.option(fc.string({ unit: fc.constantFrom(...'0129aXb/-. nr–') }), { nil: null })
   fc.assert(
-    fc.property(cell, cell, cell, (written, column, day) => {
-      const read = getNumber(written, column, day)
+    fc.property(cell, cell, cell, (cellText, column, day) => {
+      const read = getNumber(cellText, column, day)
       if (typeof read === 'string') expect(read).toMatch(/\.$/)
       else expect(read.act_number ?? '1').toMatch(/^\d{1,5}[a-z]?$/)
     }),

@@ -38,25 +38,25 @@ const NUMBER =
  * The year stands in the number, in a column of its own or in the day of the rite.
  */
 export function getNumber(
-  written: string | null,
+  cellText: string | null,
   column: string | null,
-  dated: unknown,
+  dateValue: unknown,
 ): Numbered | string {
-  const said = column === null ? null : yearIn(column)
-  if (said === undefined) return `Rok: „${column}” to nie rok. Wpisz cztery cyfry, np. 1998.`
-  const blank = !written || NOTHING.test(written)
-  const [found, digits, letter = '', behind] =
-    (blank ? null : NUMBER.exec(written.replaceAll(/\s+/g, ' '))) ?? []
-  if (!blank && !found) {
-    return `Nr aktu: „${written}” to nie numer. Wpisz liczbę z najwyżej jedną literą, np. 12, 12a albo 12/1998.`
+  const columnYear = column === null ? null : yearIn(column)
+  if (columnYear === undefined) return `Rok: „${column}” to nie rok. Wpisz cztery cyfry, np. 1998.`
+  const blank = !cellText || NOTHING.test(cellText)
+  const [match, digits, letter = '', behind] =
+    (blank ? null : NUMBER.exec(cellText.replaceAll(/\s+/g, ' '))) ?? []
+  if (!blank && !match) {
+    return `Nr aktu: „${cellText}” to nie numer. Wpisz liczbę z najwyżej jedną literą, np. 12, 12a albo 12/1998.`
   }
   const own = behind?.length === 4 ? Number(behind) : null
-  const rite = typeof dated === 'string' ? Number(/\d{4}/.exec(dated)?.[0]) : null
-  const year = said ?? own ?? rite
+  const rite = typeof dateValue === 'string' ? Number(/\d{4}/.exec(dateValue)?.[0]) : null
+  const year = columnYear ?? own ?? rite
   if (behind && (!year || !String(year).endsWith(behind))) {
     return year
-      ? `Nr aktu: „${written}” jest z innego roku niż ${year}. Popraw numer albo rok.`
-      : `Nr aktu: w „${written}” rok ma dwie cyfry. Wpisz cztery, np. 12/1998.`
+      ? `Nr aktu: „${cellText}” jest z innego roku niż ${year}. Popraw numer albo rok.`
+      : `Nr aktu: w „${cellText}” rok ma dwie cyfry. Wpisz cztery, np. 12/1998.`
   }
   return { act_number: blank ? null : `${digits}${letter.toLowerCase()}`, year }
 }

@@ -21,13 +21,13 @@ export const getImportTarget = (sheet: ImportMapping): Aim => ({
 function missingIn(sheet: ImportMapping, mapping: Record<string, number>) {
   const own = sheet.missingIn(mapping)
   if (own) return own
-  const dated = ['year', 'act_number', ...sheet.dated].some(field => mapping[field] !== undefined)
-  return dated ? undefined : 'Wskaż kolumnę z rokiem aktu albo z datą.'
+  const hasDate = ['year', 'act_number', ...sheet.dated].some(field => mapping[field] !== undefined)
+  return hasDate ? undefined : 'Wskaż kolumnę z rokiem aktu albo z datą.'
 }
 
 /** The book's own; 404 when it takes no files. */
 export function sheetNamed(sheets: ImportMapping[], book: string): ImportMapping {
-  const sheet = sheets.find(one => one.book === book)
+  const sheet = sheets.find(candidate => candidate.book === book)
   if (!sheet) throw notFound('Do tej księgi nie można wczytać pliku')
   return sheet
 }

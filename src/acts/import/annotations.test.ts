@@ -60,24 +60,27 @@ test('a day that never was is not written as one, and the words are kept', () =>
 })
 
 test('an adoption and a note nobody understands go on no certificate', () => {
-  const printed = (cell: string) => listNotes(cell)[0]!.printable
-  expect(printed('adoptowana 1999')).toBe(false)
-  expect(printed('dziecko nieślubne? sprawdzić')).toBe(false)
-  expect(printed('legitymowany przez ślub rodziców 1931')).toBe(false)
-  expect(printed('bierzmowana 1998')).toBe(true)
+  const isPrintable = (cell: string) => listNotes(cell)[0]!.printable
+  expect(isPrintable('adoptowana 1999')).toBe(false)
+  expect(isPrintable('dziecko nieślubne? sprawdzić')).toBe(false)
+  expect(isPrintable('legitymowany przez ślub rodziców 1931')).toBe(false)
+  expect(isPrintable('bierzmowana 1998')).toBe(true)
 })
 
 test('each dated event of a list with commas is a note of its own', () => {
-  const told = (cell: string) => listNotes(cell).map(({ text }, at) => [kinds(cell)[at], text])
-  expect(told('bierzm. 12.05.1998, Tarnów, ślub 3.06.2001 z Janem Lisem, par. św. Anny')).toEqual([
+  const describeNotes = (cell: string) =>
+    listNotes(cell).map(({ text }, at) => [kinds(cell)[at], text])
+  expect(
+    describeNotes('bierzm. 12.05.1998, Tarnów, ślub 3.06.2001 z Janem Lisem, par. św. Anny'),
+  ).toEqual([
     ['confirmation', 'bierzm. 12.05.1998, Tarnów'],
     ['marriage', 'ślub 3.06.2001 z Janem Lisem, par. św. Anny'],
   ])
-  expect(told('Bierzm. 1998 r. Ślub 2001. Zam. w Krakowie')).toEqual([
+  expect(describeNotes('Bierzm. 1998 r. Ślub 2001. Zam. w Krakowie')).toEqual([
     ['confirmation', 'Bierzm. 1998 r.'],
     ['marriage', 'Ślub 2001. Zam. w Krakowie'],
   ])
-  expect(told('rodzice bez ślubu, bierzm. 1998, zm. 2003')).toEqual([
+  expect(describeNotes('rodzice bez ślubu, bierzm. 1998, zm. 2003')).toEqual([
     ['other', 'rodzice bez ślubu'],
     ['confirmation', 'bierzm. 1998'],
     ['death', 'zm. 2003'],

@@ -76,13 +76,13 @@ const UNREAD: Kind[] = ['other', 'correction']
 /** The writer doubted, or the copyist could not read. */
 const DOUBT = /\?|…|\.{3}|nieczyt|niepewn|prawdop|podobno|\bchyba|\bsprawdz|\billeg/
 
-function noteOf({ text: found, kind: said = 'other' }: Event, own?: Kind): Note {
-  const text = found.trim().replace(/,$/, '')
-  const kind = said === own ? 'other' : said
+function noteOf({ text: eventText, kind: eventKind = 'other' }: Event, own?: Kind): Note {
+  const text = eventText.trim().replace(/,$/, '')
+  const kind = eventKind === own ? 'other' : eventKind
   const day = readDay(DAY.exec(fold(text))?.[0] ?? '')
   const event_date = AnnotationEntry.shape.event_date.safeParse(day).data ?? null
   const unread =
-    said !== own && (UNREAD.includes(kind) || DOUBT.test(fold(text)) || tellsMore(text, kind))
+    eventKind !== own && (UNREAD.includes(kind) || DOUBT.test(fold(text)) || tellsMore(text, kind))
   const printable = !UNPRINTED.includes(kind) && !unread
   return { dic_annotation_kind_id: annotationKinds[kind], event_date, text, printable, unread }
 }

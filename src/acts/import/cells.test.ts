@@ -49,11 +49,11 @@ test.each([
   ['12.05.85', '1920', '1885-05-12', '1885-05-12'],
   ['12.05.98', '2004', '1998-05-12', '1998-05-12'],
   ['12.05.03', '2004', null, null],
-])('a day that only looks like one: %s in an act of „%s”', (written, act, rite, other) => {
-  const cells = row({ rite: written, day: written, year: act })
-  expect([cells.day('rite'), cells.wholeDay('day')]).toEqual([rite, other])
-  expect(cells.leftover).toEqual([`rite: ${written}`, `day: ${written}`])
-  for (const [index, day] of [rite, other].entries()) {
+])('a day that only looks like one: %s in an act of „%s”', (cellText, act, rite, wholeDay) => {
+  const cells = row({ rite: cellText, day: cellText, year: act })
+  expect([cells.day('rite'), cells.wholeDay('day')]).toEqual([rite, wholeDay])
+  expect(cells.leftover).toEqual([`rite: ${cellText}`, `day: ${cellText}`])
+  for (const [index, day] of [rite, wholeDay].entries()) {
     expect(cells.doubts[index]).toContain(day ? 'odczytano jako' : 'nie')
   }
 })

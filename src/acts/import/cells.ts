@@ -44,7 +44,7 @@ export function getCells(
   fields: Fields,
   dictionaries: Dictionaries,
   /** Days of the rite: these are of the year of the act. */
-  dated: string[] = [],
+  dateFields: string[] = [],
 ): Cells {
   const doubts: string[] = []
   const leftover: string[] = []
@@ -67,7 +67,8 @@ export function getCells(
   }
   const year = yearTold(text('year'), text('act_number'))
   const likely = (field: string, cell: string) =>
-    (year && dated.includes(field) ? dayInYear(cell, year) : undefined) ?? likelyDay(cell, year)
+    (year && dateFields.includes(field) ? dayInYear(cell, year) : undefined) ??
+    likelyDay(cell, year)
   /** A day as `fit` takes it; one that the cell only seems to mean is taken with a doubt. */
   function day<Value>(
     field: string,
@@ -77,28 +78,28 @@ export function getCells(
     const cell = text(field)
     const seeming = cell && readDay(cell) === undefined ? likely(field, cell) : undefined
     const value = fit(seeming)
-    if (value === undefined) return read(field, one => fit(readDay(one)), doubt)
+    if (value === undefined) return read(field, cellText => fit(readDay(cellText)), doubt)
     keep(field, `… odczytano jako ${formatValue(seeming)}, sprawdź`)
     return value
   }
   const name = (field: string) => calm(text(field) ?? '') || null
   function whole(field: string, order?: 'last'): Name {
-    const written = name(field)
+    const nameText = name(field)
     // Old books often name the mother by her first name alone.
-    if (!written || !dictionaries.names?.has(getKey(written))) return nameOf(written, order)
+    if (!nameText || !dictionaries.names?.has(getKey(nameText))) return nameOf(nameText, order)
     doubts.push(`${fields[field]!.label}: „${text(field)}” odczytano jako imię, sprawdź`)
-    return { names: written, surname: null }
+    return { names: nameText, surname: null }
   }
   return {
     text,
     name,
     whole,
     people: field =>
-      (name(field) ?? '').split(/[,;\n]| i /).flatMap(one => {
-        const read = nameOf(one.trim() || null)
+      (name(field) ?? '').split(/[,;\n]| i /).flatMap(part => {
+        const read = nameOf(part.trim() || null)
         return read.surname ? read : []
       }),
-    day: field => day(field, one => one, '… nie wygląda na datę'),
+    day: field => day(field, date => date, '… nie wygląda na datę'),
     wholeDay: field => day(field, wholeOf, '… to nie pełna data, trafi do uwag'),
     year: field => day(field, yearOf, '… nie wygląda na rok'),
     gender: field => read(field, readGender, 'nieznane słowo …'),
@@ -124,13 +125,13 @@ export function person(
   cells: Cells,
   names: string,
   surname: string,
-  both: string,
+  fullNameField: string,
   order?: 'last',
 ): Name {
-  const whole = cells.whole(both, order)
+  const fullName = cells.whole(fullNameField, order)
   return {
-    names: cells.name(names) ?? whole.names,
-    surname: cells.name(surname) ?? whole.surname,
+    names: cells.name(names) ?? fullName.names,
+    surname: cells.name(surname) ?? fullName.surname,
   }
 }
 

@@ -28,15 +28,17 @@ export const checkActs = (
     return async (now, rows) => {
       const read = await readAll(sheet, rows, mapping, dictionaries)
       const good = read.flatMap(({ number, row }) => ('act' in row ? { number, ...row } : []))
-      const taken = await placeOf(now, good)
-      const placed = new Map(good.map(({ number }, index) => [number, taken[index]]))
+      const placements = await placeOf(now, good)
+      const placementByNumber = new Map(
+        good.map(({ number }, index) => [number, placements[index]]),
+      )
       await link(
         now,
-        good.filter(({ number }) => !placed.get(number)),
+        good.filter(({ number }) => !placementByNumber.get(number)),
       )
       return read.map(({ number, row }): Decision => {
         if ('problems' in row) return { number, outcome: 'refuse', reasons: row.problems }
-        const place = placed.get(number)
+        const place = placementByNumber.get(number)
         if (!place) return { number, outcome: 'add', reasons: row.doubts, entry: row.act }
         if ('refused' in place) return { number, outcome: 'refuse', reasons: [place.refused] }
         return { number, outcome: 'same', reasons: [SAME], act_id: place.same }
@@ -58,12 +60,12 @@ async function readAll(
   dictionaries: Dictionaries,
 ): Promise<Read[]> {
   const read: Read[] = []
-  let begun = performance.now()
+  let startTime = performance.now()
   for (const { number, cells } of rows) {
     read.push({ number, row: readAct(sheet, cells, mapping, dictionaries) })
-    if (performance.now() - begun < AT_A_TIME) continue
+    if (performance.now() - startTime < AT_A_TIME) continue
     await breath()
-    begun = performance.now()
+    startTime = performance.now()
   }
   return read
 }

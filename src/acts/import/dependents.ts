@@ -32,12 +32,14 @@ export async function findDependents(
   db: Db,
   sheet: ImportMapping,
   acts: number[],
-  written: Written,
+  writtenRange: Written,
 ): Promise<Hung[]> {
-  const hung: Hung[] = []
+  const dependents: Hung[] = []
   for (const { table, key } of await pointersAt(db, sheet)) {
     const words = table === sheet.annotations?.table ? 'adnotacja' : (WORDS[table] ?? 'zgłoszenie')
-    hung.push(...(await pointing(db, { table, key }, acts, written)).map(said(words)))
+    dependents.push(
+      ...(await pointing(db, { table, key }, acts, writtenRange)).map(toDependent(words)),
+    )
   }
   const notices = await sql<Owner>`select distinct origin_id as id from notices
     where origin = ${sheet.book} and origin_id = any(${acts}::bigint[])`.execute(db)
@@ -46,17 +48,17 @@ export async function findDependents(
   const scans = await sql<Owner>`select distinct act_id as id from attachments
     where book = ${sheet.book} and act_id = any(${acts}::bigint[])`.execute(db)
   return [
-    ...hung,
-    ...notices.rows.map(said(NOTICE)),
-    ...papers.rows.map(said('wydany dokument')),
-    ...scans.rows.map(said('załącznik')),
+    ...dependents,
+    ...notices.rows.map(toDependent(NOTICE)),
+    ...papers.rows.map(toDependent('wydany dokument')),
+    ...scans.rows.map(toDependent('załącznik')),
   ]
 }
 
 interface Owner {
   id: number
 }
-const said =
+const toDependent =
   (words: string) =>
   ({ id }: Owner) => ({ act_id: id, words })
 

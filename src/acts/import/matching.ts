@@ -18,21 +18,21 @@ interface Known {
 const first = (names: unknown) =>
   typeof names === 'string' ? fold(names).trim().split(/[\s-]/)[0] : ''
 
-const differ = (one: string | undefined, other: string | undefined) =>
-  Boolean(one && other && one !== other)
+const differ = (left: string | undefined, right: string | undefined) =>
+  Boolean(left && right && left !== right)
 
 /** Whether a card says nothing else than the act: the same names, the same day of birth, no other parents. */
-function fits(link: Link, act: Waiting['act'], known: Known) {
+function fits(link: Link, act: Waiting['act'], card: Known) {
   const surname = fold(String(act[link.surname]))
   const father = link.father_names && act[link.father_names]
   const mother = link.mother_names && act[link.mother_names]
   return (
-    known.birth_date === act[link.birth_date] &&
-    known.gender === (link.gender ?? known.gender) &&
-    first(known.names) === first(act[link.names]) &&
-    [known.surname, known.family_name ?? ''].map(fold).includes(surname) &&
-    !differ(first(known.father_names), first(father)) &&
-    !differ(first(known.mother_names), first(mother))
+    card.birth_date === act[link.birth_date] &&
+    card.gender === (link.gender ?? card.gender) &&
+    first(card.names) === first(act[link.names]) &&
+    [card.surname, card.family_name ?? ''].map(fold).includes(surname) &&
+    !differ(first(card.father_names), first(father)) &&
+    !differ(first(card.mother_names), first(mother))
   )
 }
 
@@ -60,34 +60,39 @@ async function alreadyIn(db: Db, { book }: ImportMapping, { column, once }: Link
 
 /** Remembers whom the acts of one file have named, and links each with the register where it is certain. */
 export function linker(sheet: ImportMapping) {
-  const taken = new Map(sheet.links.map(({ column }) => [column, new Set<number>()]))
+  const takenByColumn = new Map(sheet.links.map(({ column }) => [column, new Set<number>()]))
 
   async function linkOne(db: Db, link: Link, acts: Waiting[]) {
     const days = acts.map(({ act }) => act[link.birth_date])
-    const whole = days.filter(day => typeof day === 'string' && day.length === 10)
-    const born = await bornOn(db, whole)
-    const meant = acts.map(({ act }) =>
-      (born.get(String(act[link.birth_date])) ?? []).filter(known => fits(link, act, known)),
+    const fullDays = days.filter(day => typeof day === 'string' && day.length === 10)
+    const cardsByBirthDate = await bornOn(db, fullDays)
+    const matchingCards = acts.map(({ act }) =>
+      (cardsByBirthDate.get(String(act[link.birth_date])) ?? []).filter(card =>
+        fits(link, act, card),
+      ),
     )
     const before = await alreadyIn(
       db,
       sheet,
       link,
-      meant.flat().map(({ id }) => id),
+      matchingCards.flat().map(({ id }) => id),
     )
-    const here = taken.get(link.column)!
+    const takenIds = takenByColumn.get(link.column)!
     for (const [index, { act, doubts }] of acts.entries()) {
-      const known = meant[index]!
-      const [one] = known
-      if (!one) continue
-      if (known.length > 1) doubts.push(unlinked(one, 'w kartotece pasuje więcej niż jedna osoba'))
-      else if (one.restricted) doubts.push(unlinked(one, 'jej dane są tylko przechowywane'))
-      else if (before.has(one.id)) doubts.push(unlinked(one, 'ma już taki akt albo świadectwo'))
-      else if (link.once && here.has(one.id)) {
-        doubts.push(unlinked(one, 'oznacza ją już wcześniejszy wiersz pliku'))
+      const matches = matchingCards[index]!
+      const [firstMatch] = matches
+      if (!firstMatch) continue
+      if (matches.length > 1)
+        doubts.push(buildUnlinkedDoubt(firstMatch, 'w kartotece pasuje więcej niż jedna osoba'))
+      else if (firstMatch.restricted)
+        doubts.push(buildUnlinkedDoubt(firstMatch, 'jej dane są tylko przechowywane'))
+      else if (before.has(firstMatch.id))
+        doubts.push(buildUnlinkedDoubt(firstMatch, 'ma już taki akt albo świadectwo'))
+      else if (link.once && takenIds.has(firstMatch.id)) {
+        doubts.push(buildUnlinkedDoubt(firstMatch, 'oznacza ją już wcześniejszy wiersz pliku'))
       } else {
-        here.add(one.id)
-        act[link.column] = one.id
+        takenIds.add(firstMatch.id)
+        act[link.column] = firstMatch.id
       }
     }
   }
@@ -98,5 +103,7 @@ export function linker(sheet: ImportMapping) {
 }
 
 /** Why an act was not linked to a card that fits. */
-export const unlinked = ({ surname, names }: Pick<Known, 'names' | 'surname'>, why: string) =>
-  `Aktu nie połączono z kartą osoby „${surname} ${names}”: ${why}`
+export const buildUnlinkedDoubt = (
+  { surname, names }: Pick<Known, 'names' | 'surname'>,
+  reason: string,
+) => `Aktu nie połączono z kartą osoby „${surname} ${names}”: ${reason}`

@@ -39,10 +39,14 @@ export function readAct(
 ): ReadAct {
   const fields = getFields(sheet)
   const cells = getCells(row, mapping, fields, dictionaries, sheet.dated)
-  const said = sheet.read(cells)
-  const numbered = getNumber(cells.text('act_number'), cells.text('year'), findDay(sheet, said))
-  if (typeof numbered === 'string') return { problems: [numbered] }
-  if (numbered.year === null) return { problems: ['Podaj rok aktu'] }
+  const sheetValues = sheet.read(cells)
+  const actNumber = getNumber(
+    cells.text('act_number'),
+    cells.text('year'),
+    findDay(sheet, sheetValues),
+  )
+  if (typeof actNumber === 'string') return { problems: [actNumber] }
+  if (actNumber.year === null) return { problems: ['Podaj rok aktu'] }
   const annotations = sheet.annotations ? margin(cells, sheet.annotations.own) : []
   if (annotations.some(({ text }) => text.length > LONGEST_ANNOTATION)) {
     return { problems: [`Adnotacje: najwyżej ${LONGEST_ANNOTATION} znaków w jednej adnotacji`] }
@@ -53,18 +57,18 @@ export function readAct(
     .join('\n')
     .slice(0, LONGEST_NOTE)
   const entry = {
-    ...said,
-    ...numbered,
+    ...sheetValues,
+    ...actNumber,
     volume: cells.text('volume'),
     page: cells.text('page'),
     notes: notes || null,
     needs_attention: doubts.length > 0,
   }
-  const settled = settle(sheet, entry, fields)
-  if ('problems' in settled) return settled as { problems: string[] }
+  const settledAct = settle(sheet, entry, fields)
+  if ('problems' in settledAct) return settledAct as { problems: string[] }
   const waiting = annotations.filter(({ unread }) => unread)
   const reasons = waiting.map(({ text }) => `Adnotacja do odczytania: „${text}”`)
-  return { act: { ...settled, annotations }, doubts: [...doubts, ...reasons] }
+  return { act: { ...settledAct, annotations }, doubts: [...doubts, ...reasons] }
 }
 
 const margin = (cells: Cells, own?: Kind) => [

@@ -23,21 +23,23 @@ const EMPTY = 'W pliku jest tylko nagłówek. Wybierz plik z aktami.'
 
 /** Files of acts; each book that takes them is one sheet of the list. */
 export function bookImportRoutes(api: Api, sheets: ImportMapping[]) {
-  const named = ({ user }: Pick<Context, 'user'>, book: string) => {
+  const requireSheet = ({ user }: Pick<Context, 'user'>, book: string) => {
     const sheet = sheetNamed(sheets, book)
     refuseClosed(user, sheet.book)
     return sheet
   }
   const sheetOf = async (context: Context, id: number) =>
-    named(context, await service.getBook(context.db, id))
+    requireSheet(context, await service.getBook(context.db, id))
 
-  serve(api, bookImports.sheet, async (context, { query }) => toldSheet(named(context, query.book)))
+  serve(api, bookImports.sheet, async (context, { query }) =>
+    toldSheet(requireSheet(context, query.book)),
+  )
   serve(api, bookImports.list, (context, { query: { book, ...page } }) =>
-    service.list(context, bookImports.list.path, named(context, book).book, page),
+    service.list(context, bookImports.list.path, requireSheet(context, book).book, page),
   )
   serveWithoutTransaction(api, bookImports.upload, (context, { query, file }) => {
     if (!file) throw refuseField('file', 'Wybierz plik')
-    const fields: Fields = getFields(named(context, query.book))
+    const fields: Fields = getFields(requireSheet(context, query.book))
     const guess = (columns: string[]) => guessMapping(fields, columns)
     return uploadSheet(context, file, { ...query, guess, empty: EMPTY })
   })
@@ -92,11 +94,11 @@ async function gapsIn(context: Context, { book }: ImportMapping, id: number) {
   const ofFile = sql<{ part: string; year: number; act_number: string | null }>`
     select ${buildPart(book, column => sql`entry ->> ${column}`)} as part, (entry ->> 'year')::integer as year, entry ->> 'act_number' as act_number
     from import_rows where import_id = ${id} and outcome = 'add'`
-  const planned = state === 'checked' || state === 'applying'
+  const isPlanned = state === 'checked' || state === 'applying'
   return {
     years: await listGaps(context.db, book, {
       within: ofFile,
-      ...(planned && { planned: ofFile }),
+      ...(isPlanned && { planned: ofFile }),
     }),
   }
 }

@@ -61,9 +61,9 @@ function written(
   entry: Record<string, unknown>,
   say: Speak,
 ) {
-  const known = new Set([...SILENT, ...named])
+  const knownColumns = new Set([...SILENT, ...named])
   const lines = Object.keys(recordHistory.fields)
-    .filter(column => !known.has(column) && entry[column] !== false)
+    .filter(column => !knownColumns.has(column) && entry[column] !== false)
     .map(column => ({ label: labelOf(recordHistory, column), after: say(column, entry[column]) }))
     .filter(({ after }) => after)
   const notes = (entry.annotations as Note[]).map(({ text }) => text).join('; ')

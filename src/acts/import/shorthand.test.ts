@@ -146,13 +146,13 @@ const lines = NOTES.trim()
   .split('\n')
   .map(line => line.split('|').map(cell => cell.trim()) as [note: string, told: string])
 
-test.each(lines)('„%s”: %s', (note, told) => {
-  const kind = KINDS[told.replace('?', '')]!
-  const [first, ...more] = listNotes(note)
-  expect(more).toEqual([])
+test.each(lines)('„%s”: %s', (note, expectedKind) => {
+  const kind = KINDS[expectedKind.replace('?', '')]!
+  const [first, ...otherNotes] = listNotes(note)
+  expect(otherNotes).toEqual([])
   expect(first).toMatchObject({
     dic_annotation_kind_id: annotationKinds[kind],
-    unread: kind === 'other' || told.endsWith('?'),
+    unread: kind === 'other' || expectedKind.endsWith('?'),
     text: note,
   })
 })
@@ -162,22 +162,22 @@ test('the table is long enough to be worth reading', () => {
 })
 
 test('a line of shorthand is parted into its events, and each is known', () => {
-  const told = (cell: string) =>
+  const describeNotes = (cell: string) =>
     listNotes(cell).map(({ dic_annotation_kind_id, unread }) => [dic_annotation_kind_id, unread])
   const { confirmation, marriage, death } = annotationKinds
-  expect(told('conf. 1931. cop. 1950. obiit 1970')).toEqual([
+  expect(describeNotes('conf. 1931. cop. 1950. obiit 1970')).toEqual([
     [confirmation, false],
     [marriage, false],
     [death, false],
   ])
   // Who of the two has died?
-  expect(told('cop. 1950 cum Maria Nowak. obiit 1970')).toEqual([[marriage, true]])
-  expect(told('Conf. 12.V.1931; cop. 5.II.1950; ob. 3.III.1970')).toEqual([
+  expect(describeNotes('cop. 1950 cum Maria Nowak. obiit 1970')).toEqual([[marriage, true]])
+  expect(describeNotes('Conf. 12.V.1931; cop. 5.II.1950; ob. 3.III.1970')).toEqual([
     [confirmation, false],
     [marriage, false],
     [death, false],
   ])
-  expect(told('conf. 1931, śl. cyw. 1950, zaśl. 1951')).toEqual([
+  expect(describeNotes('conf. 1931, śl. cyw. 1950, zaśl. 1951')).toEqual([
     [confirmation, true],
     [marriage, false],
   ])

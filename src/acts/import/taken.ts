@@ -31,8 +31,8 @@ async function standing(db: Db, sheet: ImportMapping, acts: Act[]) {
   const numbers = [
     ...new Set(acts.flatMap(({ act_number }) => (act_number ? stripZeros(act_number) : []))),
   ]
-  const told = [...sheet.named, ...sheet.dated, findParts(sheet.book)?.column ?? []].flat()
-  const columns = sql.join(told.map(column => sql.ref(column)))
+  const columnNames = [...sheet.named, ...sheet.dated, findParts(sheet.book)?.column ?? []].flat()
+  const columns = sql.join(columnNames.map(column => sql.ref(column)))
   const { rows } = await sql<Standing>`
     select id, act_number, year, ${columns} from ${sql.table(sheet.book)}
     where year = any(${years}::integer[]) and (act_number is null or ltrim(act_number, '0') = any(${numbers}::text[]))`.execute(
@@ -46,25 +46,25 @@ export type Place = { same: number } | { refused: string } | undefined
 
 /** Remembers the places of one file; answers for each act whether its own is free. */
 export function places(sheet: ImportMapping) {
-  const met = new Map<string, number>()
+  const numbersByKey = new Map<string, number>()
 
   return async (db: Db, acts: { number: number; act: Act }[]): Promise<Place[]> => {
-    const known = await standing(
+    const existingActs = await standing(
       db,
       sheet,
       acts.map(({ act }) => act),
     )
     return acts.map(({ number, act }) => {
       const key = keyOf(sheet, act)
-      const first = met.get(key)
+      const first = numbersByKey.get(key)
       if (first !== undefined) return { refused: inFile(act, first) }
-      met.set(key, number)
-      const other = known.get(key)
-      if (!other) return undefined
-      const [ours, theirs] = [nameOf(sheet, act), nameOf(sheet, other)]
-      if (fold(ours) === fold(theirs)) return { same: other.id }
+      numbersByKey.set(key, number)
+      const existingAct = existingActs.get(key)
+      if (!existingAct) return undefined
+      const [ownName, otherName] = [nameOf(sheet, act), nameOf(sheet, existingAct)]
+      if (fold(ownName) === fold(otherName)) return { same: existingAct.id }
       return {
-        refused: `Numer ${actLabel(act)} ma już w księdze inny akt („${theirs}”). Popraw numer albo rok.`,
+        refused: `Numer ${actLabel(act)} ma już w księdze inny akt („${otherName}”). Popraw numer albo rok.`,
       }
     })
   }

@@ -188,9 +188,9 @@ const CHILD_OF_THE_DEAD = /\b(?:syn|cork|wdow)\w* (?:po )?(?:zmarl\w*|zm|sp)\b/
 /** Whether the note tells more than its kind: «bierzm. 1998 ślub 2001» is not only a confirmation. */
 export function tellsMore(text: string, kind: Kind): boolean {
   const words = wordsIn(text).replace(CHILD_OF_THE_DEAD, '')
-  const rest = words.replace(tellingOf(words)?.tells ?? '', ' ').trim()
-  if (!OF_MARRIAGE.includes(kind) && WEDDING_WORD.test(rest)) return true
-  const second = told(OF_MARRIAGE.includes(kind) ? rest.replace(WEDDING_WORD, '') : rest)
+  const remainder = words.replace(tellingOf(words)?.tells ?? '', ' ').trim()
+  if (!OF_MARRIAGE.includes(kind) && WEDDING_WORD.test(remainder)) return true
+  const second = told(OF_MARRIAGE.includes(kind) ? remainder.replace(WEDDING_WORD, '') : remainder)
   return second !== undefined && second !== kind && STATE.includes(second)
 }
 

@@ -101,19 +101,19 @@ const WORK: [string, string, (clerk: Caller, id: number) => Promise<unknown>][] 
   ],
 ]
 
-test.each(WORK)('an act %s since bars the way, and may be left', async (_, why, work) => {
+test.each(WORK)('an act %s since bars the way, and may be left', async (_, reason, work) => {
   const clerk = await newParish()
   const { id } = await imported(clerk, FILE)
   const [first] = await acts(clerk)
   await work(clerk, first!.id)
-  const refused = await undo(clerk, id)
-  expect(refused).toMatchObject({
+  const response = await undo(clerk, id)
+  expect(response).toMatchObject({
     status: 422,
     body: {
       barred_count: 1,
       left: 2,
       barred_by: [
-        { id: first!.id, name: 'akt 1/1900, Bąk Jan', why: expect.stringContaining(why) },
+        { id: first!.id, name: 'akt 1/1900, Bąk Jan', why: expect.stringContaining(reason) },
       ],
     },
   })

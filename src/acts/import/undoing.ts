@@ -60,35 +60,35 @@ const hold = (db: Db, { book }: ImportMapping, acts: number[]) =>
 export async function changedActs(
   db: Db,
   { book, recordHistory }: ImportMapping,
-  written: Written,
+  writtenRange: Written,
 ) {
-  const found: Hindrances = new Map()
-  for (const { id, columns } of await changedIn(db, book, written)) {
+  const hindrances: Hindrances = new Map()
+  for (const { id, columns } of await changedIn(db, book, writtenRange)) {
     const { fields } = recordHistory
     const labels = columns.flatMap(column =>
       fields[column] ? getHistoryField(fields[column]).label : [],
     )
-    found.set(id, [labels.length > 0 ? `zmieniono: ${labels.join(', ')}` : 'zmieniono akt'])
+    hindrances.set(id, [labels.length > 0 ? `zmieniono: ${labels.join(', ')}` : 'zmieniono akt'])
   }
-  return found
+  return hindrances
 }
 
-async function hindrancesOf(db: Db, sheet: ImportMapping, acts: number[], written: Written) {
-  const found = await changedActs(db, sheet, written)
+async function hindrancesOf(db: Db, sheet: ImportMapping, acts: number[], writtenRange: Written) {
+  const hindrances = await changedActs(db, sheet, writtenRange)
   const add = (id: number | null, reason: string) => {
-    const reasons = found.get(id!) ?? []
-    if (!reasons.includes(reason)) found.set(id!, [...reasons, reason])
+    const reasons = hindrances.get(id!) ?? []
+    if (!reasons.includes(reason)) hindrances.set(id!, [...reasons, reason])
   }
   const { annotations } = sheet
   if (annotations) {
     const { table, key } = annotations
-    for (const one of await changedIn(db, table, written, key)) {
-      add(one.owner_id, 'zmieniono adnotację')
+    for (const change of await changedIn(db, table, writtenRange, key)) {
+      add(change.owner_id, 'zmieniono adnotację')
     }
   }
-  const hung = await findDependents(db, sheet, acts, written)
-  for (const { act_id, words } of hung) add(act_id, `przybyło: ${words}`)
-  return found
+  const dependents = await findDependents(db, sheet, acts, writtenRange)
+  for (const { act_id, words } of dependents) add(act_id, `przybyło: ${words}`)
+  return hindrances
 }
 
 async function takeBack(db: Db, { book, following }: ImportMapping, id: number, going: number[]) {
@@ -111,17 +111,17 @@ async function barred(
   db: Db,
   sheet: ImportMapping,
   hindrances: Hindrances,
-  written: Written,
-  left: number,
+  writtenRange: Written,
+  remainingCount: number,
 ) {
   return new Refusal(
     422,
     'Nie cofnięto niczego, bo po imporcie ktoś pracował na niektórych aktach. Cofnij import z wyjątkiem tych aktów.',
     {
       extra: {
-        barred_by: await toldActs(db, sheet, hindrances, written),
+        barred_by: await toldActs(db, sheet, hindrances, writtenRange),
         barred_count: hindrances.size,
-        left,
+        left: remainingCount,
       },
     },
   )
@@ -154,11 +154,11 @@ export async function toldActs(
   return rows.map(act => {
     const when =
       act.at && [formatValue(act.at.slice(0, 10)), act.account_name].filter(Boolean).join(', ')
-    const why = hindrances.get(act.id)!.join('; ')
+    const reasonText = hindrances.get(act.id)!.join('; ')
     return {
       id: act.id,
       name: `akt ${actLabel(act)}, ${act.name}`,
-      why: when ? `${why} (${when})` : why,
+      why: when ? `${reasonText} (${when})` : reasonText,
     }
   })
 }

@@ -30,8 +30,11 @@ export function buildRow<C extends Columns, Key extends keyof C & string>(
   columns: C,
   keys: readonly Key[],
 ) {
-  const kept = keptOf(columns)
-  const shape = Object.fromEntries(keys.map(key => [key, kept[key]])) as Pick<typeof kept, Key>
+  const fullShape = keptOf(columns)
+  const shape = Object.fromEntries(keys.map(key => [key, fullShape[key]])) as Pick<
+    typeof fullShape,
+    Key
+  >
   return Standing.extend(shape)
 }
 
@@ -44,20 +47,20 @@ export const listedOf =
   <C extends Record<keyof C, Column>>(columns: C) =>
   <Key extends keyof C & string>(
     key: Key,
-    more: More = {},
+    options: More = {},
   ): ListColumn<Record<Key, string | null>> => ({
     key,
     title: columns[key].label,
     width: isDay(columns[key].reading) ? 14 : 28,
-    ...more,
+    ...options,
     text: row => formatValue(row[key]),
   })
 
 type Words = (string | null | false)[]
 /** Names and a surname, the unknown left out. */
-export const named = (...words: Words) => words.filter(Boolean).join(' ')
+export const joinNames = (...words: Words) => words.filter(Boolean).join(' ')
 /** Words joined by commas, the unknown left out. */
-export const together = (...words: Words) => words.filter(Boolean).join(', ')
+export const joinWithCommas = (...words: Words) => words.filter(Boolean).join(', ')
 
 export const actColumn: ListColumn<Standing> = {
   key: 'act',
@@ -77,7 +80,7 @@ export const personColumn = (
   width: 28,
   sort: 'surname',
   look: 'person',
-  text: ({ surname, names }) => named(surname, names),
+  text: ({ surname, names }) => joinNames(surname, names),
 })
 
 /** One of a couple. */
@@ -90,14 +93,14 @@ export const spouseColumn = (
   width: 28,
   sort: side,
   look: 'person',
-  text: row => named(row[`${side}_surname`], row[`${side}_names`]),
+  text: row => joinNames(row[`${side}_surname`], row[`${side}_names`]),
 })
 
 export const volumeColumn: ListColumn<Standing> = {
   key: 'place',
   title: 'Tom i strona',
   hidden: true,
-  text: ({ volume, page }) => together(volume, page && `s. ${page}`),
+  text: ({ volume, page }) => joinWithCommas(volume, page && `s. ${page}`),
 }
 
 export const stateColumn: ListColumn<Standing> = {
@@ -105,7 +108,7 @@ export const stateColumn: ListColumn<Standing> = {
   title: 'Stan',
   look: 'state',
   text: ({ cancelled_at, needs_attention, archival }) =>
-    together(
+    joinWithCommas(
       cancelled_at && 'unieważniony',
       needs_attention && 'wymaga uwagi',
       archival && 'archiwalny',

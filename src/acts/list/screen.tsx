@@ -7,7 +7,7 @@ import type { ListColumn, Standing } from './columns.ts'
 /** The list of a book on the screen; `drawn` says by key what stands in place of the words. */
 export const screenColumns = <Row extends Standing>(
   list: readonly ListColumn<Row>[],
-  drawn: Record<string, (row: Row) => ReactNode> = {},
+  renderers: Record<string, (row: Row) => ReactNode> = {},
 ): Column<Row>[] =>
   list
     .filter(({ only }) => only !== 'file')
@@ -17,7 +17,7 @@ export const screenColumns = <Row extends Standing>(
       sort: column.sort,
       hidden: column.hidden,
       whole: column.look === 'whole',
-      cell: drawn[column.key] ?? cellOf(column),
+      cell: renderers[column.key] ?? cellOf(column),
     }))
 
 function cellOf<Row extends Standing>({ look, text }: ListColumn<Row>) {
@@ -32,10 +32,10 @@ function cellOf<Row extends Standing>({ look, text }: ListColumn<Row>) {
 export const dayColumn = <Key extends string>(
   key: Key,
   title: string,
-  more: { sort?: Key; hidden?: true } = { sort: key },
+  options: { sort?: Key; hidden?: true } = { sort: key },
 ): Column<Record<Key, string | null>> => ({
   key,
   title,
-  ...more,
+  ...options,
   cell: row => showPartialDay(row[key]),
 })

@@ -67,7 +67,7 @@ export async function getBanns({ db }: Pick<Context, 'db'>, id: number | null) {
     }
   }
   const { parish } = await db.selectNoFrom(ownParish.as('parish')).executeTakeFirstOrThrow()
-  const said: Banns = {
+  const ownBanns: Banns = {
     parish,
     mode: act.mode,
     from: act.date_from,
@@ -75,5 +75,5 @@ export async function getBanns({ db }: Pick<Context, 'db'>, id: number | null) {
     dates: [act.first_date, act.second_date].filter(day => day !== null),
     obstacle: act.result && act.result === 'obstacle',
   }
-  return { ...none, banns: [said] }
+  return { ...none, banns: [ownBanns] }
 }

@@ -13,15 +13,15 @@ const MARKS: Record<string, string> = { wstrzymuje: '!', wymaga: '*', uwaga: '' 
 const SIDE: Record<string, string> = { on: 'groom.', ona: 'bride.' }
 
 /** «wstrzymuje: różna religia (ona)» as `bride.disparity!`. */
-function expected(said: string) {
+function expected(phrase: string) {
   const [, severity, words, side] =
-    /^(wstrzymuje|wymaga|uwaga): (.+?)(?: \((on|ona)\))?$/.exec(said) ?? []
+    /^(wstrzymuje|wymaga|uwaga): (.+?)(?: \((on|ona)\))?$/.exec(phrase) ?? []
   const code = FINDINGS[words ?? '']
-  if (!severity || !code) throw new Error(`Tabela mówi, czego test nie rozumie: „${said}”`)
+  if (!severity || !code) throw new Error(`Tabela mówi, czego test nie rozumie: „${phrase}”`)
   return `${SIDE[side ?? ''] ?? ''}${code}${MARKS[severity]}`
 }
 
-const shown = ({ code, severity, accepts_reason }: Check) =>
+const formatCheck = ({ code, severity, accepts_reason }: Check) =>
   `${code}${severity === 'block' ? '!' : accepts_reason ? '' : '*'}`
 const open = (checks: readonly Check[]) => checks.filter(({ settled }) => !settled)
 
@@ -34,13 +34,13 @@ const paper = (kind: Dispensation['kind']): Dispensation => ({
   date: '2026-02-20',
 })
 
-const byCode = (one: string, other: string) => one.localeCompare(other)
+const byCode = (left: string, right: string) => left.localeCompare(right)
 
 for (const { name, cells } of CASES) {
   describe(name, () => {
-    const results = listLines(cells['wynik']).filter(said => said !== 'bez uwag')
-    const wanted = results.map((said, index) => ({
-      shown: expected(said),
+    const results = listLines(cells['wynik']).filter(line => line !== 'bez uwag')
+    const expectedChecks = results.map((line, index) => ({
+      shown: expected(line),
       canon: listLines(cells['podstawa'])[index],
       opens: listLines(cells['otwiera'])[index],
     }))
@@ -49,8 +49,8 @@ for (const { name, cells } of CASES) {
     const checks = open(checksOfStory(story))
 
     test('is found, and nothing else', () => {
-      const found = checks.map(check => ({
-        shown: shown(check),
+      const actualChecks = checks.map(check => ({
+        shown: formatCheck(check),
         canon: check.canon,
         opens: check.remedy
           ? DISPENSATIONS[check.remedy].words
@@ -58,17 +58,20 @@ for (const { name, cells } of CASES) {
             ? 'powód'
             : 'nic',
       }))
-      const order = (list: typeof wanted) => list.toSorted((a, b) => byCode(a.shown, b.shown))
-      expect(order(found)).toEqual(order(wanted))
+      const order = (list: typeof expectedChecks) =>
+        list.toSorted((a, b) => byCode(a.shown, b.shown))
+      expect(order(actualChecks)).toEqual(order(expectedChecks))
     })
     test.runIf(checks.length > 0)('a paper opens it, a reason settles no more than advice', () => {
       const papers = checks.flatMap(({ remedy }) => (remedy ? [paper(remedy)] : []))
-      const dispensed = { ...facts, dispensations: [...facts.dispensations, ...papers] }
-      const left = open(checksOfStory(story, dispensed)).map(shown)
-      expect(left).toEqual(checks.filter(({ remedy }) => !remedy).map(shown))
+      const factsWithPapers = { ...facts, dispensations: [...facts.dispensations, ...papers] }
+      const remainingChecks = open(checksOfStory(story, factsWithPapers)).map(formatCheck)
+      expect(remainingChecks).toEqual(checks.filter(({ remedy }) => !remedy).map(formatCheck))
       const overrides = checks.map(({ code }) => ({ code, reason: 'Strony znane od lat' }))
-      const barred = open(checksOfStory(story, facts, overrides)).map(shown)
-      expect(barred).toEqual(checks.filter(({ accepts_reason }) => !accepts_reason).map(shown))
+      const barringChecks = open(checksOfStory(story, facts, overrides)).map(formatCheck)
+      expect(barringChecks).toEqual(
+        checks.filter(({ accepts_reason }) => !accepts_reason).map(formatCheck),
+      )
     })
   })
 }

@@ -9,7 +9,7 @@ const Draft = z.object({
   values: z.record(z.string(), z.unknown()),
 })
 
-const one = {
+const draftEndpoint = {
   access: 'premaritals.read',
   loggedRecords: 'premaritals',
   params: IdParam,
@@ -18,7 +18,7 @@ const one = {
 
 export const marriages = {
   /** The banns of a couple who have had their talks: nothing is typed twice. */
-  banns: endpoint('GET /api/premaritals/:id/banns', one),
+  banns: endpoint('GET /api/premaritals/:id/banns', draftEndpoint),
   /** The act of their marriage, with what became of their banns. */
-  wedding: endpoint('GET /api/premaritals/:id/wedding', one),
+  wedding: endpoint('GET /api/premaritals/:id/wedding', draftEndpoint),
 }

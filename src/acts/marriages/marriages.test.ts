@@ -40,7 +40,7 @@ const talks = {
 }
 
 /** What the clerk adds to the draft. */
-const added = {
+const clerkFields = {
   act_number: couple.act_number,
   year: couple.year,
   minister: couple.minister,
@@ -54,7 +54,7 @@ const added = {
 
 const BANNS = '/api/prewedding-announcements'
 /** What the clerk adds to the draft of the banns. */
-const posted = {
+const bannsFields = {
   act_number: '3',
   year: 2026,
   date_from: '2026-05-01',
@@ -66,10 +66,10 @@ const posted = {
 /** Banns made of a protocol. */
 async function announce(priest: Caller, id: number) {
   const { body } = await priest('GET', `/api/premaritals/${id}/banns`)
-  const entry = { ...posted, ...body.values }
-  const saved = await priest('POST', BANNS, entry)
-  expect(saved.status, JSON.stringify(saved.body)).toBe(201)
-  return { id: saved.body.id as number, values: body.values, entry }
+  const entry = { ...bannsFields, ...body.values }
+  const response = await priest('POST', BANNS, entry)
+  expect(response.status, JSON.stringify(response.body)).toBe(201)
+  return { id: response.body.id as number, values: body.values, entry }
 }
 
 /** A protocol, and the act that its draft becomes when the clerk adds the number and the priest. */
@@ -78,7 +78,7 @@ async function engaged(priest: Caller) {
   expect(status, JSON.stringify(body)).toBe(201)
   const draft = () => priest('GET', `/api/premaritals/${body.id}/wedding`)
   const { values } = (await draft()).body
-  const entry = { ...added, ...values }
+  const entry = { ...clerkFields, ...values }
   const protocol = async () => (await priest('GET', `/api/premaritals/${body.id}`)).body
   return { id: body.id as number, draft, values, entry, protocol }
 }
@@ -126,10 +126,12 @@ test('banns are made of the talks; the protocol learns their number and leads to
     banns_id: banns.id,
     wedding_id: null,
   })
-  const again = await priest('GET', `/api/premaritals/${id}/banns`)
-  expect(again.body.message).toBe('Zapowiedzi z tego protokołu są już w księdze: akt 3/2026.')
-  const twice = await priest('POST', BANNS, { ...banns.entry, act_number: '4' })
-  expect(twice.body.errors.premarital_id).toEqual([expect.stringContaining('są już w księdze')])
+  const secondDraft = await priest('GET', `/api/premaritals/${id}/banns`)
+  expect(secondDraft.body.message).toBe('Zapowiedzi z tego protokołu są już w księdze: akt 3/2026.')
+  const duplicateAnswer = await priest('POST', BANNS, { ...banns.entry, act_number: '4' })
+  expect(duplicateAnswer.body.errors.premarital_id).toEqual([
+    expect.stringContaining('są już w księdze'),
+  ])
 })
 
 test('who lives elsewhere is not announced as ours', async () => {
@@ -156,8 +158,8 @@ test('a corrected number of banns follows into the protocol; cancelled banns ope
   const { id, protocol } = await engaged(priest)
   const banns = await announce(priest, id)
   const correction = { ...banns.entry, act_number: '5', version: 1, reason: 'Omyłka w numerze' }
-  const corrected = await priest('PUT', `${BANNS}/${banns.id}`, correction)
-  expect(corrected.status, JSON.stringify(corrected.body)).toBe(200)
+  const correctionAnswer = await priest('PUT', `${BANNS}/${banns.id}`, correction)
+  expect(correctionAnswer.status, JSON.stringify(correctionAnswer.body)).toBe(200)
   expect(await protocol()).toMatchObject({ announcement_book_number: '5' })
   await priest('POST', `${BANNS}/${banns.id}/cancel`, { version: 2, reason: 'Przełożono ślub' })
   expect(await protocol()).toMatchObject({ announcement_book_number: null, banns_id: null })
@@ -196,15 +198,17 @@ test('a dispensation from banns goes with the couple', async () => {
 test('the protocol learns the number of the act, and gives birth to one act only', async () => {
   const priest = await newParish()
   const { entry, protocol, draft } = await engaged(priest)
-  const saved = await priest('POST', '/api/weddings', entry)
-  expect(saved.status, JSON.stringify(saved.body)).toBe(201)
+  const response = await priest('POST', '/api/weddings', entry)
+  expect(response.status, JSON.stringify(response.body)).toBe(201)
   expect(await protocol()).toMatchObject({ marriage_book_number: '1', marriage_book_year: 2026 })
-  const again = await draft()
-  expect(again.status).toBe(422)
-  expect(again.body.message).toBe('Ślub z tego protokołu jest już w księdze: akt 1/2026.')
-  const twice = await priest('POST', '/api/weddings', { ...entry, act_number: '2' })
-  expect(twice.status).toBe(422)
-  expect(twice.body.errors.premarital_id).toEqual([expect.stringContaining('jest już w księdze')])
+  const secondDraft = await draft()
+  expect(secondDraft.status).toBe(422)
+  expect(secondDraft.body.message).toBe('Ślub z tego protokołu jest już w księdze: akt 1/2026.')
+  const duplicateAnswer = await priest('POST', '/api/weddings', { ...entry, act_number: '2' })
+  expect(duplicateAnswer.status).toBe(422)
+  expect(duplicateAnswer.body.errors.premarital_id).toEqual([
+    expect.stringContaining('jest już w księdze'),
+  ])
 })
 
 test('a corrected number follows into the protocol; a cancelled act opens it again', async () => {
@@ -212,10 +216,10 @@ test('a corrected number follows into the protocol; a cancelled act opens it aga
   const { entry, protocol } = await engaged(priest)
   const { id } = (await priest('POST', '/api/weddings', entry)).body
   const correction = { ...entry, act_number: '7', version: 1, reason: 'Omyłka w numerze' }
-  const corrected = await priest('PUT', `/api/weddings/${id}`, correction)
-  expect(corrected.status, JSON.stringify(corrected.body)).toBe(200)
+  const correctionAnswer = await priest('PUT', `/api/weddings/${id}`, correction)
+  expect(correctionAnswer.status, JSON.stringify(correctionAnswer.body)).toBe(200)
   expect(await protocol()).toMatchObject({ marriage_book_number: '7' })
-  const { version } = corrected.body
+  const { version } = correctionAnswer.body
   await priest('POST', `/api/weddings/${id}/cancel`, { version, reason: 'Wpisano nie tę parę' })
   expect(await protocol()).toMatchObject({ marriage_book_number: null, marriage_book_year: null })
 })
@@ -227,8 +231,8 @@ test('an act whose protocol was cancelled later is still corrected', async () =>
   const { version } = await protocol()
   await priest('POST', `/api/premaritals/${id}/cancel`, { version, reason: 'Omyłka w akcie' })
   const correction = { ...entry, act_number: '9', version: 1, reason: 'Omyłka w numerze' }
-  const corrected = await priest('PUT', `/api/weddings/${wedding}`, correction)
-  expect(corrected.status, JSON.stringify(corrected.body)).toBe(200)
+  const correctionAnswer = await priest('PUT', `/api/weddings/${wedding}`, correction)
+  expect(correctionAnswer.status, JSON.stringify(correctionAnswer.body)).toBe(200)
   expect(await protocol()).toMatchObject({ marriage_book_number: '9', wedding_id: wedding })
 })
 
@@ -244,13 +248,13 @@ test('of a couple who will not marry no act is written', async () => {
 
 test('who marries in a church of another parish stands in its book, not in ours (KPK 1121)', async () => {
   const priest = await newParish()
-  const away = await priest('POST', '/api/premaritals', { ...talks, elsewhere: true })
-  const { status, body } = await priest('GET', `/api/premaritals/${away.body.id}/wedding`)
+  const awayProtocol = await priest('POST', '/api/premaritals', { ...talks, elsewhere: true })
+  const { status, body } = await priest('GET', `/api/premaritals/${awayProtocol.body.id}/wedding`)
   expect([status, body.errors.premarital_id[0]]).toEqual([
     422,
     expect.stringContaining('wpisuje go tamta parafia'),
   ])
-  expect((await priest('GET', `/api/premaritals/${away.body.id}/banns`)).status).toBe(200)
+  expect((await priest('GET', `/api/premaritals/${awayProtocol.body.id}/banns`)).status).toBe(200)
 })
 
 test('the talks of another parish, and of lay eyes, are closed', async () => {

@@ -21,8 +21,8 @@ const CLOSED = {
 }
 
 /** Refuses (422) what has been written already, what is written elsewhere, and a couple who will not marry. */
-export function refuseClosed(protocol: Premarital, what: keyof typeof CLOSED) {
-  const { cancelled, elsewhere, written, act } = CLOSED[what]
+export function refuseClosed(protocol: Premarital, recordKind: keyof typeof CLOSED) {
+  const { cancelled, elsewhere, written, act } = CLOSED[recordKind]
   if (protocol.cancelled_at) throw refuseField('premarital_id', cancelled)
   if (elsewhere && protocol.elsewhere) throw refuseField('premarital_id', elsewhere)
   const [number, year] = act(protocol)

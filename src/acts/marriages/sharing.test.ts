@@ -47,8 +47,8 @@ const talks = {
 }
 
 /** A Catholic and a Lutheran in their talks, and the act that a clerk would write of them. */
-async function engaged(priest: Caller, more: object = {}) {
-  const { status, body } = await priest('POST', '/api/premaritals', { ...talks, ...more })
+async function engaged(priest: Caller, overrides: object = {}) {
+  const { status, body } = await priest('POST', '/api/premaritals', { ...talks, ...overrides })
   expect(status, JSON.stringify(body)).toBe(201)
   const protocol = async () => (await priest('GET', `/api/premaritals/${body.id}`)).body
   const checks = async () => {
@@ -60,31 +60,34 @@ async function engaged(priest: Caller, more: object = {}) {
   return { id: body.id as number, checks, act }
 }
 
-const settled = (checks: readonly Check[], wanted: string) =>
-  checks.find(({ code }) => code === wanted)?.settled
+const getSettlement = (checks: readonly Check[], wantedCode: string) =>
+  checks.find(({ code }) => code === wantedCode)?.settled
 
 test('what is entered in the protocol opens the act too', async () => {
   const priest = await newParish()
   const bare = await engaged(priest)
   expect((await priest('POST', '/api/weddings', bare.act)).body.barred).toEqual(['bride.mixed'])
   const { act } = await engaged(priest, { protocol_number: 13, dispensations: [PERMISSION] })
-  const saved = await priest('POST', '/api/weddings', act)
-  expect(saved.status, JSON.stringify(saved.body)).toBe(201)
+  const response = await priest('POST', '/api/weddings', act)
+  expect(response.status, JSON.stringify(response.body)).toBe(201)
 })
 
 test('what is entered in the act, its delegation as well, settles the protocol', async () => {
   const priest = await newParish()
   const { act, checks } = await engaged(priest)
   const before = await checks()
-  expect([settled(before, 'bride.mixed'), settled(before, 'delegation')]).toEqual([null, null])
-  const written = { ...act, dispensations: [PERMISSION] }
-  const { status, body } = await priest('POST', '/api/weddings', written)
+  expect([getSettlement(before, 'bride.mixed'), getSettlement(before, 'delegation')]).toEqual([
+    null,
+    null,
+  ])
+  const entry = { ...act, dispensations: [PERMISSION] }
+  const { status, body } = await priest('POST', '/api/weddings', entry)
   expect(status, JSON.stringify(body)).toBe(201)
   const after = await checks()
-  expect(settled(after, 'bride.mixed')?.words).toContain('nr 8/2026')
-  expect(settled(after, 'delegation')?.words).toContain('proboszcz miejsca')
+  expect(getSettlement(after, 'bride.mixed')?.words).toContain('nr 8/2026')
+  expect(getSettlement(after, 'delegation')?.words).toContain('proboszcz miejsca')
   await priest('POST', `/api/weddings/${body.id}/cancel`, { version: 1, reason: 'Omyłka w akcie' })
-  expect(settled(await checks(), 'bride.mixed')).toBeNull()
+  expect(getSettlement(await checks(), 'bride.mixed')).toBeNull()
 })
 
 test('a clerk who may not open protocols learns that the paper is there, not what it says', async () => {
@@ -94,7 +97,7 @@ test('a clerk who may not open protocols learns that the paper is there, not wha
   const { status, body } = await clerk('POST', '/api/weddings', act)
   expect(status, JSON.stringify(body)).toBe(201)
   const { checks } = (await clerk('GET', `/api/weddings/${body.id}`)).body
-  expect(settled(checks, 'bride.mixed')?.words).toBe('pismo wpisane w protokole przedślubnym')
+  expect(getSettlement(checks, 'bride.mixed')?.words).toBe('pismo wpisane w protokole przedślubnym')
 })
 
 test('a delegation of the protocol is the basis of assistance in the draft, and stands once', async () => {
@@ -110,7 +113,7 @@ test('a delegation of the protocol is the basis of assistance in the draft, and 
 })
 
 describe('answers of the linked protocol', () => {
-  const answered = (answers: Record<string, 'yes' | 'no'>) => ({
+  const buildAnswers = (answers: Record<string, 'yes' | 'no'>) => ({
     dispensations: [PERMISSION],
     fiance: {
       ...talks.fiance,
@@ -122,43 +125,48 @@ describe('answers of the linked protocol', () => {
 
   test('a crime and orders declared there → the act is refused until dispensed', async () => {
     const priest = await newParish({ user: { clergy: true } })
-    const { act } = await engaged(priest, answered({ crime: 'yes', holy_orders: 'yes' }))
+    const { act } = await engaged(priest, buildAnswers({ crime: 'yes', holy_orders: 'yes' }))
     const { status, body } = await priest('POST', '/api/weddings', act)
     expect([status, body.barred]).toEqual([422, ['groom.crime', 'groom.orders']])
-    const recorded = { circumstance: 'with_defect', circumstance_reason: 'Nie wiedziano o nich' }
-    const saved = await priest('POST', '/api/weddings', { ...act, ...recorded })
-    expect(saved.status, JSON.stringify(saved.body)).toBe(201)
-    const { checks } = (await priest('GET', `/api/weddings/${saved.body.id}`)).body
+    const circumstances = {
+      circumstance: 'with_defect',
+      circumstance_reason: 'Nie wiedziano o nich',
+    }
+    const response = await priest('POST', '/api/weddings', { ...act, ...circumstances })
+    expect(response.status, JSON.stringify(response.body)).toBe(201)
+    const { checks } = (await priest('GET', `/api/weddings/${response.body.id}`)).body
     const crime = (checks as Check[]).find(({ code }) => code === 'groom.crime')!
     expect(crime.about).toMatch(/^Protokół przedślubny, C\d+\. Czy ktoś przyczynił się.+ – tak$/)
   })
 
   test('a clerk without access to protocols → learns that answers wait, not which', async () => {
     const priest = await newParish({ user: { clergy: true } })
-    const { act } = await engaged(priest, answered({ force_or_fear: 'yes', impotence: 'yes' }))
+    const { act } = await engaged(priest, buildAnswers({ force_or_fear: 'yes', impotence: 'yes' }))
     const clerk = await signIn(3, priest.parish_id)
-    const saved = await clerk('POST', '/api/weddings', act)
-    expect(saved.status, JSON.stringify(saved.body)).toBe(201)
+    const response = await clerk('POST', '/api/weddings', act)
+    expect(response.status, JSON.stringify(response.body)).toBe(201)
     const checks = async (caller: Caller) =>
-      (await caller('GET', `/api/weddings/${saved.body.id}`)).body.checks as Check[]
+      (await caller('GET', `/api/weddings/${response.body.id}`)).body.checks as Check[]
     expect((await checks(priest)).map(({ code }) => code)).toEqual(
       expect.arrayContaining(['groom.force_or_fear', 'groom.impotence']),
     )
-    const masked = (await checks(clerk)).filter(({ code }) => code.startsWith('groom.'))
-    expect(masked).toMatchObject([{ code: 'groom.protocol_answers', about: null, settled: null }])
-    expect(JSON.stringify(masked)).not.toMatch(/1103|1084|przymus|niemoc/i)
+    const maskedChecks = (await checks(clerk)).filter(({ code }) => code.startsWith('groom.'))
+    expect(maskedChecks).toMatchObject([
+      { code: 'groom.protocol_answers', about: null, settled: null },
+    ])
+    expect(JSON.stringify(maskedChecks)).not.toMatch(/1103|1084|przymus|niemoc/i)
   })
 
   test('a reason given in the protocol → settles the answer in the act', async () => {
     const priest = await newParish({ user: { clergy: true } })
     const reason = 'Leczenie zakończone, opinia biegłego w aktach'
     const { act } = await engaged(priest, {
-      ...answered({ treatment: 'yes' }),
+      ...buildAnswers({ treatment: 'yes' }),
       overrides: [{ code: 'groom.treatment', reason }],
     })
     const { body } = await priest('POST', '/api/weddings', act)
     const { checks, overrides } = (await priest('GET', `/api/weddings/${body.id}`)).body
-    expect(settled(checks, 'groom.treatment')).toEqual({ by: 'protocol', words: reason })
+    expect(getSettlement(checks, 'groom.treatment')).toEqual({ by: 'protocol', words: reason })
     expect(overrides).toEqual([])
   })
 })

@@ -50,7 +50,7 @@ const ofWitness = (witness: Witness) => ({
   address: addressLine(witness),
 })
 
-const prefixed = (side: Side, party: Party) =>
+const addSidePrefix = (side: Side, party: Party) =>
   Object.fromEntries(
     Object.entries(ofParty(party)).map(([name, value]) => [`${side}_${name}`, value]),
   )
@@ -86,7 +86,7 @@ function basisOf(dispensations: Dispensation[]) {
     basis_from: authority ?? '',
     basis_number: number ?? '',
     basis_date: date,
-    dispensations: dispensations.filter(one => one !== delegation),
+    dispensations: dispensations.filter(dispensation => dispensation !== delegation),
   }
 }
 
@@ -96,8 +96,8 @@ export async function wedding(context: Context, id: number) {
   refuseClosed(protocol, 'wedding')
   const { banns, dispensations } = await getBanns(context, protocol.banns_id)
   const values: Values = {
-    ...prefixed('groom', protocol.fiance),
-    ...prefixed('bride', protocol.fiancee),
+    ...addSidePrefix('groom', protocol.fiance),
+    ...addSidePrefix('bride', protocol.fiancee),
     wedding_date: protocol.wedding_date ?? undefined,
     wedding_time: protocol.wedding_time,
     minister_id: protocol.wedding_parish_worker_id,

@@ -20,7 +20,7 @@ const title = () => page.getByRole('heading', { name: 'Co dalej' })
 
 async function steps({ hidden = false, change = {}, notices = [letter(1, 'waiting')] } = {}) {
   let aside = hidden
-  const sent = mockServer({
+  const calls = mockServer({
     'GET /api/next-steps/weddings/7': () => ({ hidden: aside }),
     'PUT /api/next-steps/weddings/7': ({ body }: { body: { hidden: boolean } }) => {
       aside = body.hidden
@@ -29,20 +29,20 @@ async function steps({ hidden = false, change = {}, notices = [letter(1, 'waitin
   })
   await renderScreen(() => {
     queryClient.setQueryData(['session'], clerk)
-    const told = { notices, unknown: false, editPath: '/books/weddings/7/edit' }
+    const letterInfo = { notices, unknown: false, editPath: '/books/weddings/7/edit' }
     return (
       <>
         <p>akt</p>
         <NextSteps
           book="weddings"
           act={{ ...act, ...change }}
-          steps={[false, ...letterSteps(told)]}
+          steps={[false, ...letterSteps(letterInfo)]}
         />
       </>
     )
   })
   await expect.element(page.getByText('akt', { exact: true })).toBeVisible()
-  return sent
+  return calls
 }
 
 test('a letter that waits is a step, with the way to it', async () => {
@@ -56,7 +56,7 @@ test('a letter that waits is a step, with the way to it', async () => {
 })
 
 test('put aside it is one line, and stays so until it is brought back', async () => {
-  const sent = await steps()
+  const calls = await steps()
   await page.getByRole('button', { name: 'Nie pokazuj' }).click()
   await expect
     .element(page.getByText(/Odłożono, co jeszcze wynika z tego aktu: 1.krok\./))
@@ -67,8 +67,8 @@ test('put aside it is one line, and stays so until it is brought back', async ()
   await page.getByRole('button', { name: 'Nie pokazuj' }).click()
   await page.getByRole('button', { name: 'Cofnij' }).first().click()
   await expect.element(title()).toBeVisible()
-  const written = sent.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body)
-  expect(written).toEqual([true, false, true, false].map(hidden => ({ hidden })))
+  const savedBodies = calls.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body)
+  expect(savedBodies).toEqual([true, false, true, false].map(isHidden => ({ hidden: isHidden })))
 })
 
 test.each([
@@ -81,8 +81,8 @@ test.each([
 })
 
 test('a letter without an address leads to the act', () => {
-  const told = { about: 'Jan Lis', notices: [], unknown: true, editPath: '/x' }
-  expect(letterSteps(told)).toMatchObject([
+  const letterInfo = { about: 'Jan Lis', notices: [], unknown: true, editPath: '/x' }
+  expect(letterSteps(letterInfo)).toMatchObject([
     {
       words: 'Nie wiadomo, dokąd wysłać zawiadomienie (Jan Lis): w akcie nie ma parafii chrztu.',
     },

@@ -26,14 +26,14 @@ interface Props {
 
 /** What still follows from an act of today. Put aside, it is one quiet line, for the whole office. */
 export function NextSteps({ book, act, steps }: Props) {
-  const left = steps.filter(step => step !== false && step !== null && step !== undefined)
-  const over = left.length === 0 || act.cancelled_at !== null || act.archival === true
+  const remainingSteps = steps.filter(step => step !== false && step !== null && step !== undefined)
+  const over = remainingSteps.length === 0 || act.cancelled_at !== null || act.archival === true
   const params = { book, id: act.id }
   const { data } = useCall(hiddenSteps.get, { params }, { enabled: !over })
   const set = useSave(hiddenSteps.set)
   const withNotice = useRunWithToast()
   if (over || !data) return null
-  const put = (hidden: boolean) => set.mutateAsync({ params, body: { hidden } })
+  const put = (isHidden: boolean) => set.mutateAsync({ params, body: { hidden: isHidden } })
   const bringBack = () => void withNotice(put(false))
   const putAside = () =>
     withNotice(
@@ -45,7 +45,8 @@ export function NextSteps({ book, act, steps }: Props) {
   if (data.hidden) {
     return (
       <p className="next-steps-aside no-print">
-        Odłożono, co jeszcze wynika z tego aktu: {plural(left.length, 'krok', 'kroki', 'kroków')}.
+        Odłożono, co jeszcze wynika z tego aktu:{' '}
+        {plural(remainingSteps.length, 'krok', 'kroki', 'kroków')}.
         {writes && (
           <Button variant="subtle" size="compact-sm" loading={set.isPending} onClick={bringBack}>
             Pokaż
@@ -72,7 +73,7 @@ export function NextSteps({ book, act, steps }: Props) {
       }
     >
       <ul className="next-steps kit-span-4 no-print">
-        {left.map(({ key, words, way }) => (
+        {remainingSteps.map(({ key, words, way }) => (
           <li key={key}>
             <IconArrowRight size={18} aria-hidden />
             <div>{words}</div>

@@ -9,7 +9,7 @@ export const SteppedBook = z.enum(
 )
 export type SteppedBook = z.infer<typeof SteppedBook>
 
-const one = {
+const stepEndpoint = {
   access: 'session',
   params: z.strictObject({ book: SteppedBook, id: Id }),
   answer: z.object({ hidden: z.boolean() }),
@@ -17,9 +17,9 @@ const one = {
 
 /** Whether what follows from an act is put aside, for the whole office, until somebody brings it back. */
 export const hiddenSteps = {
-  get: endpoint('GET /api/next-steps/:book/:id', one),
+  get: endpoint('GET /api/next-steps/:book/:id', stepEndpoint),
   set: endpoint('PUT /api/next-steps/:book/:id', {
-    ...one,
+    ...stepEndpoint,
     body: z.strictObject({ hidden: z.boolean() }),
   }),
 }

@@ -20,17 +20,17 @@ test('what follows from an act is put aside for the whole office, and brought ba
   const clerk = await newParish()
   const path = await actOf(clerk)
   expect((await clerk('GET', path)).body).toEqual({ hidden: false })
-  for (const hidden of [true, true]) await clerk('PUT', path, { hidden })
+  for (const isHidden of [true, true]) await clerk('PUT', path, { hidden: isHidden })
   expect((await clerk('GET', path)).body).toEqual({ hidden: true })
   await clerk('PUT', path, { hidden: false })
   expect((await clerk('GET', path)).body).toEqual({ hidden: false })
 })
 
 test('an act of another parish, or of no book, is no act', async () => {
-  const [clerk, other] = [await newParish(), await newParish()]
+  const [clerk, stranger] = [await newParish(), await newParish()]
   const path = await actOf(clerk)
-  expect((await other('GET', path)).status).toBe(404)
-  expect((await other('PUT', path, { hidden: true })).status).toBe(404)
+  expect((await stranger('GET', path)).status).toBe(404)
+  expect((await stranger('PUT', path, { hidden: true })).status).toBe(404)
   expect((await clerk('PUT', '/api/next-steps/people/1', { hidden: true })).status).toBe(404)
   expect((await clerk('GET', path)).body).toEqual({ hidden: false })
 })

@@ -14,12 +14,12 @@ interface Told {
 
 /** Letters of an act that wait to be sent, and one that has nowhere to go. */
 export function letterSteps({ about, notices, unknown, editPath }: Told): Step[] {
-  const whose = about ? ` (${about})` : ''
+  const subject = about ? ` (${about})` : ''
   const waiting = notices
     .filter(({ state }) => state === 'waiting')
     .map(({ id, recipient }) => ({
       key: `letter ${id}`,
-      words: `Zawiadomienie czeka na wysłanie${whose}: ${recipient}.`,
+      words: `Zawiadomienie czeka na wysłanie${subject}: ${recipient}.`,
       way: (
         <LinkButton to={NOTICES} variant="default">
           Otwórz zawiadomienia
@@ -28,8 +28,8 @@ export function letterSteps({ about, notices, unknown, editPath }: Told): Step[]
     }))
   if (!unknown) return waiting
   const nowhere = {
-    key: `nowhere${whose}`,
-    words: `Nie wiadomo, dokąd wysłać zawiadomienie${whose}: w akcie nie ma parafii chrztu.`,
+    key: `nowhere${subject}`,
+    words: `Nie wiadomo, dokąd wysłać zawiadomienie${subject}: w akcie nie ma parafii chrztu.`,
     way: (
       <LinkButton to={editPath} variant="default">
         Dopisz parafię chrztu

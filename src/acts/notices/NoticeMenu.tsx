@@ -34,7 +34,7 @@ export function NoticeMenu({ notice }: { notice: NoticeRow }) {
   const deliver = useSave(notices.deliver)
   const remind = useSave(notices.remind)
   const withNotice = useRunWithToast()
-  const mine = { params: { id }, body: { version } }
+  const request = { params: { id }, body: { version } }
   const print = usePrint(notices.print)
   const edit = usePrint(notices.edit)
   const move = async (next: NoticeState) => {
@@ -69,7 +69,7 @@ export function NoticeMenu({ notice }: { notice: NoticeRow }) {
         {notice.installed && (state === 'waiting' || state === 'sent') && (
           <Menu.Item
             onClick={() =>
-              void withNotice(deliver.mutateAsync(mine), `Wysłano w systemie: ${recipient}`)
+              void withNotice(deliver.mutateAsync(request), `Wysłano w systemie: ${recipient}`)
             }
           >
             Wyślij w systemie
@@ -77,7 +77,7 @@ export function NoticeMenu({ notice }: { notice: NoticeRow }) {
         )}
         {state === 'sent' && (
           <Menu.Item
-            onClick={() => void withNotice(remind.mutateAsync(mine), 'Zapisano ponaglenie')}
+            onClick={() => void withNotice(remind.mutateAsync(request), 'Zapisano ponaglenie')}
           >
             Ponaglij
           </Menu.Item>

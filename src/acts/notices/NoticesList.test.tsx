@@ -23,12 +23,18 @@ const waiting: NoticeRow = {
   sent_at: null,
   created_at: '2026-05-03T10:00:00Z',
 }
-const dropped: NoticeRow = { ...waiting, id: 5, state: 'dropped', person: 'Lis Jan', origin_id: 13 }
+const droppedNotice: NoticeRow = {
+  ...waiting,
+  id: 5,
+  state: 'dropped',
+  person: 'Lis Jan',
+  origin_id: 13,
+}
 
-const open = async (rows: NoticeRow[], moved: unknown = { id: 4, version: 2 }) => {
-  const sent = mockServer({ 'GET /api/notices': getPage(rows), 'PUT /api/notices/': moved })
+const open = async (rows: NoticeRow[], moveAnswer: unknown = { id: 4, version: 2 }) => {
+  const calls = mockServer({ 'GET /api/notices': getPage(rows), 'PUT /api/notices/': moveAnswer })
   await renderScreen(NoticesList)
-  return sent
+  return calls
 }
 const menuOf = (name: string) => page.getByRole('button', { name: `Czynności: ${name}` }).click()
 const item = (name: string) => page.getByRole('menuitem', { name })
@@ -43,19 +49,19 @@ test('a notice leads to its act and says where it goes and how far it is', async
 })
 
 test('a notice that left by post is marked in two steps', async () => {
-  const sent = await open([waiting])
+  const calls = await open([waiting])
   await menuOf('Gołąb Zofia')
   await item('Oznacz jako wysłane').click()
   await expect.element(page.getByText('Stan zawiadomienia: wysłane')).toBeVisible()
-  expect(sent.find(({ call }) => call === 'PUT /api/notices/4/state')?.body).toEqual({
+  expect(calls.find(({ call }) => call === 'PUT /api/notices/4/state')?.body).toEqual({
     version: 1,
     state: 'sent',
   })
 })
 
 test('a dropped notice is not printed; a refusal is said', async () => {
-  const refused = new Refused(422, { message: 'Akt jest unieważniony.', errors: {} })
-  await open([dropped], refused)
+  const refusal = new Refused(422, { message: 'Akt jest unieważniony.', errors: {} })
+  await open([droppedNotice], refusal)
   await menuOf('Lis Jan')
   expect(item('Drukuj zawiadomienie').elements()).toEqual([])
   await item('Przywróć do wysłania').click()
@@ -68,20 +74,20 @@ test('an empty list says where notices come from', async () => {
 })
 
 test('a parish of the same installation is sent to with a click', async () => {
-  const installed = { ...waiting, kind: 'confirmation' as const, installed: true }
-  const sent = mockServer({
-    'GET /api/notices': getPage([installed]),
+  const installedNotice = { ...waiting, kind: 'confirmation' as const, installed: true }
+  const calls = mockServer({
+    'GET /api/notices': getPage([installedNotice]),
     'POST /api/notices/4/deliver': { id: 4, version: 2 },
   })
   await renderScreen(NoticesList)
   await menuOf('Gołąb Zofia')
   await item('Wyślij w systemie').click()
   await expect.element(page.getByText('Wysłano w systemie: pw. św. Jana, Tarnów')).toBeVisible()
-  expect(sent.some(({ call }) => call === 'POST /api/notices/4/deliver')).toBe(true)
+  expect(calls.some(({ call }) => call === 'POST /api/notices/4/deliver')).toBe(true)
 })
 
 test('what nobody answered for a month stands out and is asked about again', async () => {
-  const sent = mockServer({
+  const calls = mockServer({
     'GET /api/notices': getPage([{ ...waiting, state: 'sent', overdue: true }]),
     'POST /api/notices/4/remind': { id: 4, version: 2 },
   })
@@ -90,5 +96,5 @@ test('what nobody answered for a month stands out and is asked about again', asy
   await menuOf('Gołąb Zofia')
   await item('Ponaglij').click()
   await expect.element(page.getByText('Zapisano ponaglenie')).toBeVisible()
-  expect(sent.some(({ call }) => call === 'POST /api/notices/4/remind')).toBe(true)
+  expect(calls.some(({ call }) => call === 'POST /api/notices/4/remind')).toBe(true)
 })

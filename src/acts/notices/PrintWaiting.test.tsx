@@ -5,7 +5,7 @@ import { Refused, mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { NoticesList } from './NoticesList.tsx'
 
-const printed = [
+const printedNotices = [
   { id: 4, version: 1 },
   { id: 5, version: 2 },
 ]
@@ -14,24 +14,24 @@ const file = {
   filename: 'Zawiadomienia.pdf',
   document_id: null,
   remarks: [],
-  printed,
+  printed: printedNotices,
   left: [],
   more: false,
 }
 const waiting = (paper: number) => ({ paper, parishes: paper, installed: 0 })
 
 async function open(answers: Record<string, unknown> = {}) {
-  const sent = mockServer({
+  const calls = mockServer({
     'GET /api/notices': getPage([]),
     'GET /api/notices/waiting': waiting(2),
     'GET /api/prints/notices': file,
-    'PUT /api/notices/state': { moved: printed, left: 0 },
+    'PUT /api/notices/state': { moved: printedNotices, left: 0 },
     ...answers,
   })
   await renderScreen(NoticesList)
-  const moved = () =>
-    sent.filter(({ call }) => call === 'PUT /api/notices/state').map(({ body }) => body)
-  return { sent, moved }
+  const listMoves = () =>
+    calls.filter(({ call }) => call === 'PUT /api/notices/state').map(({ body }) => body)
+  return { sent: calls, moved: listMoves }
 }
 const button = (name: string) => page.getByRole('button', { name })
 const print = () => button('Drukuj czekające (2)').click()
@@ -46,8 +46,8 @@ test('printed together, they are marked as sent with one click and taken back wi
   await button('Cofnij').click()
   await expect.element(page.getByText(/Znowu czekają: 2\szawiadomienia/)).toBeVisible()
   expect(moved()).toEqual([
-    { state: 'sent', notices: printed },
-    { state: 'waiting', notices: printed },
+    { state: 'sent', notices: printedNotices },
+    { state: 'waiting', notices: printedNotices },
   ])
 })
 
@@ -67,15 +67,15 @@ test('who closes the window without a word leaves everything waiting', async () 
 })
 
 test('what was not printed is named, and more to come is said', async () => {
-  const left = [{ id: 6, person: 'Lis Jan', reason: 'Akt 7/2026 jest unieważniony' }]
-  await open({ 'GET /api/prints/notices': { ...file, left, more: true } })
+  const skippedNotices = [{ id: 6, person: 'Lis Jan', reason: 'Akt 7/2026 jest unieważniony' }]
+  await open({ 'GET /api/prints/notices': { ...file, left: skippedNotices, more: true } })
   await print()
   await expect.element(page.getByText('Lis Jan: Akt 7/2026 jest unieważniony')).toBeVisible()
   await expect.element(page.getByText(/Czekają jeszcze następne/)).toBeVisible()
 })
 
 test('what a colleague has changed meanwhile is told apart from what was marked', async () => {
-  await open({ 'PUT /api/notices/state': { moved: [printed[0]], left: 1 } })
+  await open({ 'PUT /api/notices/state': { moved: [printedNotices[0]], left: 1 } })
   await print()
   await button('Oznacz jako wysłane').click()
   await expect.element(page.getByText(/Ktoś w międzyczasie zmienił 1\szawiadomienie/)).toBeVisible()
@@ -83,8 +83,8 @@ test('what a colleague has changed meanwhile is told apart from what was marked'
 })
 
 test('a refusal is said, and nothing is asked about sending', async () => {
-  const nothing = new Refused(422, { message: 'Żadne zawiadomienie nie czeka na wydruk.' })
-  await open({ 'GET /api/prints/notices': nothing })
+  const refusal = new Refused(422, { message: 'Żadne zawiadomienie nie czeka na wydruk.' })
+  await open({ 'GET /api/prints/notices': refusal })
   await print()
   await expect.element(page.getByText(/Żadne zawiadomienie nie czeka na wydruk/)).toBeVisible()
   expect(page.getByRole('dialog').elements()).toEqual([])

@@ -15,7 +15,7 @@ const count = (number: number) => plural(number, 'zawiadomienie', 'zawiadomienia
 export function PrintWaiting() {
   const { data: waiting } = useCall(notices.waiting, {})
   const print = usePrint(notices.printWaiting)
-  const [printed, show] = useState<PrintedTogether>()
+  const [printout, show] = useState<PrintedTogether>()
   return (
     <>
       {waiting && waiting.paper > 0 && (
@@ -35,7 +35,7 @@ export function PrintWaiting() {
           </Button>
         </>
       )}
-      {printed && <Sending {...printed} onClose={() => show(undefined)} />}
+      {printout && <Sending {...printout} onClose={() => show(undefined)} />}
     </>
   )
 }
@@ -89,11 +89,11 @@ function Sending({ printed, left, more, onClose }: PrintedTogether & { onClose: 
 /** One deed for many notices, which can be taken back as one. */
 function useMark() {
   const save = useSave(notices.moveTogether)
-  const refused = useErrorToast()
+  const showError = useErrorToast()
   return async function mark(body: MovedTogether): Promise<void> {
     try {
       const { moved, left } = await save.mutateAsync({ body })
-      if (left > 0) notify(changed(left), { tone: 'bad' })
+      if (left > 0) notify(describeChange(left), { tone: 'bad' })
       if (body.state === 'waiting') notify(`Znowu czekają: ${count(moved.length)}`)
       else if (moved.length > 0) {
         notify(`Oznaczono jako wysłane: ${count(moved.length)}`, {
@@ -102,10 +102,10 @@ function useMark() {
         })
       }
     } catch (problem) {
-      refused(problem)
+      showError(problem)
     }
   }
 }
 
-const changed = (left: number) =>
-  `Ktoś w międzyczasie zmienił ${count(left)} i stan tych zostawiono bez zmian. Sprawdź je na liście.`
+const describeChange = (remainingCount: number) =>
+  `Ktoś w międzyczasie zmienił ${count(remainingCount)} i stan tych zostawiono bez zmian. Sprawdź je na liście.`

@@ -7,7 +7,7 @@ const { newParishId, inParish } = await testApi()
 const user = { name: 'ks. Jan Lis' }
 
 /** A confirmation of somebody baptised at Tarnów, as far as our own books know. */
-const confirmed = (more: Partial<BaptismNotice> = {}): BaptismNotice => ({
+const buildConfirmation = (overrides: Partial<BaptismNotice> = {}): BaptismNotice => ({
   kind: 'confirmation',
   origin: 'baptisms',
   origin_id: 7,
@@ -24,7 +24,7 @@ const confirmed = (more: Partial<BaptismNotice> = {}): BaptismNotice => ({
   },
   baptism_parish: 'pw. św. Jana, Tarnów',
   baptised: '12.05.2010, nr 4/2010',
-  ...more,
+  ...overrides,
 })
 
 /** A parish where Łukasz has a card, and with `baptised` an act of baptism too. */
@@ -41,8 +41,10 @@ async function parish({ baptised = false } = {}) {
   })
   return {
     person_id,
-    tell: (more: Partial<BaptismNotice> = {}) =>
-      inParish(id, db => notifyParishOfBaptism({ db, user }, confirmed({ person_id, ...more }))),
+    tell: (overrides: Partial<BaptismNotice> = {}) =>
+      inParish(id, db =>
+        notifyParishOfBaptism({ db, user }, buildConfirmation({ person_id, ...overrides })),
+      ),
     revokeNotices: (reason: string) => inParish(id, db => revokeNotices(db, 'baptisms', 7, reason)),
     sent: () => inParish(id, db => db.updateTable('notices').set({ state: 'sent' }).execute()),
     baptise: () => inParish(id, db => baptise(db, person_id)),
@@ -72,7 +74,7 @@ const baptise = (db: Db, person_id: number) =>
     .values({ act_number: '4', year: 2010, names: 'Łukasz', surname: 'Żółć', person_id })
     .execute()
 
-const note = (place: string) => ({ ...confirmed().note, place })
+const note = (place: string) => ({ ...buildConfirmation().note, place })
 
 test('who was baptised here gets a note in the margin, once', async () => {
   const { tell, notes, notices } = await parish({ baptised: true })
@@ -167,34 +169,39 @@ test('a baptism found in our own book later takes the note, and the waiting lett
 })
 
 const OURS = 'Parafia pw. św. Anny, Sokołów'
-const quoted = { baptism_act_number: '4', baptism_act_year: 2010 }
+const quote = { baptism_act_number: '4', baptism_act_year: 2010 }
 
 test('a parish sends no letters to itself: its own book is annotated by the number of the act', async () => {
   const { tell, notes, notices, unlink, baptise } = await parish()
   await baptise()
   await unlink()
-  expect(await tell({ baptism_parish: OURS, quoted })).toBe('noted')
+  expect(await tell({ baptism_parish: OURS, quoted: quote })).toBe('noted')
   expect(await notes()).toHaveLength(1)
   expect(await notices()).toEqual([])
 })
 
 test.each([
-  ['the number is of somebody else', { about: 'Nowak Jan', quoted }],
-  ['there is no such act', { quoted: { ...quoted, baptism_act_number: '5' } }],
+  ['the number is of somebody else', { about: 'Nowak Jan', quoted: quote }],
+  ['there is no such act', { quoted: { ...quote, baptism_act_number: '5' } }],
   ['nobody quotes a number', {}],
-])('where %s, our own parish is told to look, and nothing waits to be sent', async (_, more) => {
-  const { tell, notes, notices, unlink, baptise } = await parish()
-  await tell()
-  await baptise()
-  await unlink()
-  expect(await tell({ baptism_parish: OURS, ...more })).toBe('missing')
-  expect(await notes()).toEqual([])
-  expect(await notices()).toMatchObject([{ state: 'dropped' }])
-})
+])(
+  'where %s, our own parish is told to look, and nothing waits to be sent',
+  async (_, overrides) => {
+    const { tell, notes, notices, unlink, baptise } = await parish()
+    await tell()
+    await baptise()
+    await unlink()
+    expect(await tell({ baptism_parish: OURS, ...overrides })).toBe('missing')
+    expect(await notes()).toEqual([])
+    expect(await notices()).toMatchObject([{ state: 'dropped' }])
+  },
+)
 
 test('a parish of another title in our town is written to, whatever ours is called', async () => {
   const { tell } = await parish()
-  expect(await tell({ baptism_parish: 'Parafia pw. św. Jana, Sokołów', quoted })).toBe('queued')
+  expect(await tell({ baptism_parish: 'Parafia pw. św. Jana, Sokołów', quoted: quote })).toBe(
+    'queued',
+  )
 })
 
 test('an act that turns out to be about somebody else takes its note back', async () => {

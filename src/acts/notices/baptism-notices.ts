@@ -87,10 +87,10 @@ export async function notifyParishOfBaptism(
   context: Teller,
   tidings: BaptismNotice,
 ): Promise<Told> {
-  const ours = await isOwnParish(context.db, tidings.baptism_parish)
-  const act = await ownBaptism(context.db, ours ? tidings : { ...tidings, quoted: undefined })
+  const isOwn = await isOwnParish(context.db, tidings.baptism_parish)
+  const act = await ownBaptism(context.db, isOwn ? tidings : { ...tidings, quoted: undefined })
   const stands = await keepNote(context.db, tidings, act)
-  if (act === undefined && !ours) {
+  if (act === undefined && !isOwn) {
     const { isByLetter = true } = tidings
     return queue(context.db, isByLetter ? tidings : { ...tidings, baptism_parish: null })
   }
@@ -149,8 +149,10 @@ async function keepNote(
     .where('origin_side', '=', side)
     .where('struck_at', 'is', null)
     .execute()
-  const right = earlier.find(one => one.baptism_id === act && same(one, note))
-  if (earlier.some(one => one !== right)) {
+  const right = earlier.find(
+    earlierNote => earlierNote.baptism_id === act && isSameNote(earlierNote, note),
+  )
+  if (earlier.some(earlierNote => earlierNote !== right)) {
     await strike(db, { origin, origin_id, side }, REPLACED, right?.id)
   }
   return right !== undefined
@@ -158,8 +160,8 @@ async function keepNote(
 
 const COLUMNS = ['event_date', 'place', 'act_number', 'act_year', 'other_person', 'text'] as const
 
-const same = (one: Partial<Note>, other: Partial<Note>) =>
-  COLUMNS.every(column => (one[column] ?? null) === (other[column] ?? null))
+const isSameNote = (left: Partial<Note>, right: Partial<Note>) =>
+  COLUMNS.every(column => (left[column] ?? null) === (right[column] ?? null))
 
 const strike = (
   db: Db,
@@ -213,7 +215,7 @@ async function queue(db: Db, tidings: BaptismNotice): Promise<Told> {
     await drop(db, origin, origin_id, side)
     return 'unknown'
   }
-  const said = {
+  const columns = {
     person_id,
     about,
     who: who && json(Who.parse(who)),
@@ -222,16 +224,17 @@ async function queue(db: Db, tidings: BaptismNotice): Promise<Told> {
     baptised,
     note: json(note),
   }
-  const there = last?.recipient === baptism_parish
-  const recalled = isRecalled(last?.note)
-  if (last?.state === 'waiting' && (there || !recalled)) {
-    await db.updateTable('notices').set(said).where('id', '=', last.id).execute()
-  } else if (!there || !same(last.note as Note, note)) {
-    if (last && !there) await callBack(db, { origin, origin_id, side }, MISSENT)
-    const replaces = there && !recalled && last.state !== 'returned' ? last.id : undefined
+  const isSameRecipient = last?.recipient === baptism_parish
+  const wasRecalled = isRecalled(last?.note)
+  if (last?.state === 'waiting' && (isSameRecipient || !wasRecalled)) {
+    await db.updateTable('notices').set(columns).where('id', '=', last.id).execute()
+  } else if (!isSameRecipient || !isSameNote(last.note as Note, note)) {
+    if (last && !isSameRecipient) await callBack(db, { origin, origin_id, side }, MISSENT)
+    const replaces =
+      isSameRecipient && !wasRecalled && last.state !== 'returned' ? last.id : undefined
     await db
       .insertInto('notices')
-      .values({ ...said, note: json({ ...note, replaces }), kind, origin, origin_id, side })
+      .values({ ...columns, note: json({ ...note, replaces }), kind, origin, origin_id, side })
       .execute()
   }
   return 'queued'

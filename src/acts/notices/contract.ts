@@ -118,7 +118,7 @@ export const PrintedTogether = Printed.extend({
 })
 export type PrintedTogether = z.infer<typeof PrintedTogether>
 
-const one = {
+const noticeEndpoint = {
   access: 'baptisms.write',
   params: IdParam,
   body: z.strictObject({ version: Version }),
@@ -139,9 +139,9 @@ export const notices = {
     answer: Saved,
   }),
   /** Sends the notice to the addressee's own office; 422 when they do not work in this installation. */
-  deliver: endpoint('POST /api/notices/:id/deliver', one),
+  deliver: endpoint('POST /api/notices/:id/deliver', noticeEndpoint),
   /** Asks again about a notice nobody has answered. */
-  remind: endpoint('POST /api/notices/:id/remind', one),
+  remind: endpoint('POST /api/notices/:id/remind', noticeEndpoint),
   /** How many wait to go by post, to how many parishes, and how many wait for a click. */
   waiting: endpoint('GET /api/notices/waiting', {
     access: 'baptisms.read',

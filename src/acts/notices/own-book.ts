@@ -54,11 +54,11 @@ const MISSING =
 export async function unnoted(
   db: Db,
   act: { table: string; id: number; archival: boolean; cancelled_at: string | null },
-  baptised: readonly Said[],
+  quotations: readonly Said[],
 ): Promise<Warning[]> {
   if (act.archival || act.cancelled_at) return []
   const missing: Warning[] = []
-  for (const { field, baptism_parish, side = '' } of baptised) {
+  for (const { field, baptism_parish, side = '' } of quotations) {
     if (!(await isOwnParish(db, baptism_parish))) continue
     const note = await db
       .selectFrom('baptism_annotations')

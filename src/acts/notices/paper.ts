@@ -140,8 +140,8 @@ function told({ notice, other, who, note, words, slip }: BaptismNotice): Said {
   }
 }
 
-const nameOf = ({ about }: Notice, who: z.infer<typeof Who> | null) =>
-  present([who?.names ?? null, who?.surname ?? null], ' ') ?? about
+const nameOf = ({ about }: Notice, person: z.infer<typeof Who> | null) =>
+  present([person?.names ?? null, person?.surname ?? null], ' ') ?? about
 
 async function letterOf(
   db: Db,
@@ -149,18 +149,18 @@ async function letterOf(
   { origin, origin_id }: { origin: PaperSubject; origin_id: number },
 ): Promise<Paper> {
   const { code, news, happened, other } = LETTERS[notice.kind]
-  const who = Who.nullable().parse(notice.who)
+  const person = Who.nullable().parse(notice.who)
   const { recalled, replaces, ...carried } = (notice.note ?? {}) as Partial<Carried>
   const note = replaces
     ? { ...carried, text: present([carried.text ?? null, REPLACES], '; ') }
     : carried
-  const gender = who?.gender
+  const gender = person?.gender
   const fillings = { o_czym: news, co_sie_stalo: said(happened, gender) }
   const words = await resolveCardText(db, recalled ? RECALL : NOTICE, fillings, gender)
   const slip = await buildReturnSlip(db, recalled ? RECALL_SLIP : SLIP, {
     news,
-    name: nameOf(notice, who),
-    born: who ?? {},
+    name: nameOf(notice, person),
+    born: person ?? {},
   })
   return {
     code,
@@ -173,12 +173,12 @@ async function letterOf(
     purpose: null,
     about: notice.about,
     verdict: getVerdict(RULE, notice),
-    letter: told({ notice, other, who, note, words, slip }),
+    letter: told({ notice, other, who: person, note, words, slip }),
     content: {
       words,
       slip,
-      person: nameOf(notice, who),
-      who,
+      person: nameOf(notice, person),
+      who: person,
       baptised: notice.baptised,
       day_label: nameDay(notice),
       event_date: note.event_date,
@@ -222,13 +222,13 @@ export async function printActNotice(context: Context, origin: string, act_id: n
 export async function printNotice(context: Context, id: number) {
   const { db } = context
   const notice = await noticeOf(db, id)
-  const issued = await issue(context, await getPaper(db, notice))
+  const issuedDocument = await issue(context, await getPaper(db, notice))
   if (notice.state === 'waiting') {
     await db
       .updateTable('notices')
-      .set({ state: 'sent', sent_at: issued.issued_at })
+      .set({ state: 'sent', sent_at: issuedDocument.issued_at })
       .where('id', '=', id)
       .execute()
   }
-  return issued
+  return issuedDocument
 }

@@ -21,10 +21,10 @@ export const INSTALLED = sql<boolean>`(note is not null and installed_parish(rec
 
 export async function list({ db }: Context, query: NoticeQuery) {
   const { sort, sortType, state, overdue } = query
-  let found = db.selectFrom('notices')
-  if (state) found = found.where('state', '=', state)
-  if (overdue !== undefined) found = found.where(OVERDUE, '=', overdue)
-  const shown = found
+  let noticeQuery = db.selectFrom('notices')
+  if (state) noticeQuery = noticeQuery.where('state', '=', state)
+  if (overdue !== undefined) noticeQuery = noticeQuery.where(OVERDUE, '=', overdue)
+  const noticeRows = noticeQuery
     .select(['id', 'version', 'kind', 'state', 'about as person', 'origin', 'origin_id', 'act'])
     .select(['recipient', 'sent_at', 'created_at', 'answer', 'reminded_at', OVERDUE.as('overdue')])
     .select(INSTALLED.as('installed'))
@@ -32,7 +32,7 @@ export async function list({ db }: Context, query: NoticeQuery) {
     .orderBy(sql`state <> 'waiting'`)
     .orderBy(sort === 'recipient' ? sql`recipient collate "pl"` : sql`created_at`, sortType)
     .orderBy('id')
-  return readPage(notices.list.path, query, shown)
+  return readPage(notices.list.path, query, noticeRows)
 }
 
 /** Moves a notice on, or back when somebody clicked too soon. A day of sending stays as long as it is true. */
@@ -46,8 +46,8 @@ export async function move({ db }: Context, id: number, { version, state }: Noti
   if (notice.state === 'dropped' && (await cancelled(db, notice))) {
     throw refuseField('state', 'Akt jest unieważniony, więc nie ma o czym zawiadamiać.')
   }
-  const gone = state !== 'waiting' && state !== 'dropped'
-  const sent_at = gone ? (notice.sent_at ?? today()) : null
+  const isSent = state !== 'waiting' && state !== 'dropped'
+  const sent_at = isSent ? (notice.sent_at ?? today()) : null
   return editRecord(db, 'notices', id, version, { state, sent_at })
 }
 

@@ -80,9 +80,9 @@ test('all that wait come in one file, by parishes, each with its own number and 
 
 test('looked at first, they bear the mark and no numbers; printed a second time today, they are asked about', async () => {
   const { clerk } = await office()
-  const seen = await clerk('GET', '/api/prints/notices?preview=true')
-  expect(seen.body.filename).toBe('Zawiadomienia do innych parafii – podgląd.pdf')
-  const pages = await read(seen)
+  const preview = await clerk('GET', '/api/prints/notices?preview=true')
+  expect(preview.body.filename).toBe('Zawiadomienia do innych parafii – podgląd.pdf')
+  const pages = await read(preview)
   expect(pages).toHaveLength(3)
   for (const { text } of pages) {
     expect(text).toContain('PODGLĄD')
@@ -90,8 +90,8 @@ test('looked at first, they bear the mark and no numbers; printed a second time 
   }
   expect((await clerk('GET', '/api/documents')).body.data).toEqual([])
   expect((await print(clerk)).status).toBe(200)
-  const again = await clerk('GET', '/api/prints/notices', undefined, { 'x-confirmed': '0' })
-  expect(again).toMatchObject({
+  const secondAnswer = await clerk('GET', '/api/prints/notices', undefined, { 'x-confirmed': '0' })
+  expect(secondAnswer).toMatchObject({
     status: 428,
     body: { message: 'Dziś wydano już 3 z 3 tych pism. Kolejne dostaną nowe numery.' },
   })
@@ -99,11 +99,11 @@ test('looked at first, they bear the mark and no numbers; printed a second time 
 
 test('each letter opens again alone, as it was', async () => {
   const { clerk } = await office()
-  const together = await read(await print(clerk))
+  const combinedPages = await read(await print(clerk))
   const { data } = (await clerk('GET', '/api/documents?sortType=asc')).body
   for (const [index, { id }] of data.entries()) {
     const [alone] = await read(await clerk('GET', `/api/documents/${id}/pdf`))
-    expect(alone!.text).toBe(together[index]!.text)
+    expect(alone!.text).toBe(combinedPages[index]!.text)
   }
 })
 
@@ -112,13 +112,13 @@ test('printed, they wait on; marked as sent in one deed, they are sent, and one 
   const { printed, left, more } = (await print(clerk)).body
   expect({ left, more }).toEqual({ left: [], more: false })
   expect((await list(clerk)).map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting'])
-  const sent = await move(clerk, 'sent', printed)
-  expect(sent.body).toMatchObject({ left: 0 })
+  const sentAnswer = await move(clerk, 'sent', printed)
+  expect(sentAnswer.body).toMatchObject({ left: 0 })
   expect(await list(clerk)).toMatchObject(
     Array.from({ length: 3 }, () => ({ state: 'sent', sent_at: expect.stringMatching(/^\d{4}-/) })),
   )
-  const back = await move(clerk, 'waiting', sent.body.moved)
-  expect(back.body).toMatchObject({ left: 0, moved: [{}, {}, {}] })
+  const returnAnswer = await move(clerk, 'waiting', sentAnswer.body.moved)
+  expect(returnAnswer.body).toMatchObject({ left: 0, moved: [{}, {}, {}] })
   expect(await list(clerk)).toMatchObject(
     Array.from({ length: 3 }, () => ({ state: 'waiting', sent_at: null })),
   )
@@ -145,7 +145,7 @@ test('what a colleague has moved meanwhile stays as they left it', async () => {
 test('what cannot be printed is named with its reason, and is not among the printed', async () => {
   const { clerk, baptism } = await office()
   const rows = await list(clerk)
-  const lost = rows.find(({ recipient }) => recipient.includes('Jana'))!
+  const unprintableRow = rows.find(({ recipient }) => recipient.includes('Jana'))!
   await inParish(clerk.parish_id, async db => {
     const { id: person_id } = await db
       .insertInto('people')
@@ -157,7 +157,11 @@ test('what cannot be printed is named with its reason, and is not among the prin
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await db.updateTable('notices').set({ origin_id: null }).where('id', '=', lost.id).execute()
+    await db
+      .updateTable('notices')
+      .set({ origin_id: null })
+      .where('id', '=', unprintableRow.id)
+      .execute()
     await db
       .updateTable('notices')
       .set({ person_id })
@@ -169,7 +173,11 @@ test('what cannot be printed is named with its reason, and is not among the prin
   expect(await read({ ...answer, body })).toHaveLength(1)
   expect(body.printed).toHaveLength(1)
   expect(body.left).toEqual([
-    { id: lost.id, person: 'Zięba Jan', reason: expect.stringContaining('z którego aktu') },
+    {
+      id: unprintableRow.id,
+      person: 'Zięba Jan',
+      reason: expect.stringContaining('z którego aktu'),
+    },
     {
       id: expect.any(Number),
       person: 'Święcicka-Gołąb Zofia Maria',
@@ -199,11 +207,11 @@ test('nothing to print is said, and uses up no number', async () => {
 
 test('a notice that goes to a parish of this installation is not put on paper', async () => {
   const { clerk } = await office()
-  const there = await newParish()
+  const otherParish = await newParish()
   const title = `św. Kingi spod ${clerk.parish_id}`
   await database.query(`update parishes set title = $1, town = 'Bochnia' where id = $2`, [
     title,
-    there.parish_id,
+    otherParish.parish_id,
   ])
   await inParish(clerk.parish_id, db =>
     db

@@ -17,12 +17,12 @@ const waitingOnes = (db: Db) => db.selectFrom('notices').where('state', '=', 'wa
 
 /** How many wait to go by post, to how many parishes; and how many go with a click. */
 export async function countWaiting({ db }: Context) {
-  const installed = INSTALLED
+  const isInstalled = INSTALLED
   return waitingOnes(db)
     .select([
-      sql<number>`count(*) filter (where not ${installed})`.as('paper'),
-      sql<number>`count(distinct recipient) filter (where not ${installed})`.as('parishes'),
-      sql<number>`count(*) filter (where ${installed})`.as('installed'),
+      sql<number>`count(*) filter (where not ${isInstalled})`.as('paper'),
+      sql<number>`count(distinct recipient) filter (where not ${isInstalled})`.as('parishes'),
+      sql<number>`count(*) filter (where ${isInstalled})`.as('installed'),
     ])
     .executeTakeFirstOrThrow()
 }
@@ -51,19 +51,19 @@ async function waitingPapers(db: Db) {
     .execute()
   const notices = waiting.slice(0, MOST)
   const papers: Paper[] = []
-  const printed: { id: number; version: number }[] = []
-  const left: { id: number; person: string; reason: string }[] = []
+  const printedNotices: { id: number; version: number }[] = []
+  const skippedNotices: { id: number; person: string; reason: string }[] = []
   for (const notice of notices) {
     const { id, version, about: person } = notice
     const paper = await paperOr(db, notice)
-    if (typeof paper === 'string') left.push({ id, person, reason: paper })
+    if (typeof paper === 'string') skippedNotices.push({ id, person, reason: paper })
     else {
       papers.push(paper)
-      printed.push({ id, version })
+      printedNotices.push({ id, version })
     }
   }
-  if (!papers.length) throw nothing(left.map(({ reason }) => reason))
-  return { papers, printed, left, more: waiting.length > MOST }
+  if (!papers.length) throw buildEmptyRefusal(skippedNotices.map(({ reason }) => reason))
+  return { papers, printed: printedNotices, left: skippedNotices, more: waiting.length > MOST }
 }
 
 /**
@@ -81,7 +81,7 @@ export async function printWaiting(context: Omit<Context, 'db'>) {
   return { ...file, printed, left, more }
 }
 
-const nothing = ([reason]: string[]) =>
+const buildEmptyRefusal = ([reason]: string[]) =>
   new Refusal(
     422,
     reason === undefined

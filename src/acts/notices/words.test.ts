@@ -83,8 +83,8 @@ test('a parish words its notices and the slip, on paper and as a text; what was 
     expect(text).toContain('Wpisano ……')
     expect(text).not.toMatch(/Zawiadamiam|Otrzymano|Odnotowano|\{/)
   }
-  const again = await printed(clerk, `/api/documents/${first.document_id}/pdf`)
-  expect(again.text).toBe(first.text)
+  const reprint = await printed(clerk, `/api/documents/${first.document_id}/pdf`)
+  expect(reprint.text).toBe(first.text)
   const { data } = (await clerk('GET', '/api/documents?sortType=asc')).body
   expect(data.map(({ title }: { title: string }) => title)).toEqual([
     'Zawiadomienie o zawarciu małżeństwa',

@@ -7,7 +7,7 @@ import { GapsScreen } from './GapsScreen.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-const year = (more: Partial<GapYear>): GapYear => ({
+const year = (overrides: Partial<GapYear>): GapYear => ({
   part: null,
   year: 1998,
   to_year: null,
@@ -19,13 +19,16 @@ const year = (more: Partial<GapYear>): GapYear => ({
   missing: [],
   missing_count: 0,
   marked: [],
-  ...more,
+  ...overrides,
 })
 
 const GAPS = 'GET /api/book-gaps'
 const open = (...years: GapYear[]) => {
-  const sent = mockServer({ [GAPS]: { title: 'Księga ochrzczonych', years } })
-  return renderScreen(() => <GapsScreen />, '/books/baptisms/gaps').then(on => ({ ...on, sent }))
+  const calls = mockServer({ [GAPS]: { title: 'Księga ochrzczonych', years } })
+  return renderScreen(() => <GapsScreen />, '/books/baptisms/gaps').then(on => ({
+    ...on,
+    sent: calls,
+  }))
 }
 const line = (name: RegExp) => page.getByRole('row', { name })
 

@@ -17,7 +17,7 @@ interface Props {
 export function GapsTable({ years, book }: Props) {
   const gaps = years.filter(isGap)
   const [all, setAll] = useState(false)
-  const shown = all || gaps.length === 0 ? years : gaps
+  const visibleYears = all || gaps.length === 0 ? years : gaps
   const parts = findParts(book)
   return (
     <div className="gaps">
@@ -43,7 +43,7 @@ export function GapsTable({ years, book }: Props) {
           </tr>
         </thead>
         <tbody>
-          {shown.map(year => (
+          {visibleYears.map(year => (
             <Line key={`${year.part} ${year.year}`} year={year} book={book} />
           ))}
         </tbody>
@@ -55,12 +55,12 @@ export function GapsTable({ years, book }: Props) {
 function Line({ year, book }: { year: GapYear; book: BookName }) {
   const { part, acts, first, last, continued, unnumbered, marked, missing } = year
   const parts = findParts(book)
-  const there = { year: year.year, ...(parts && { [parts.column]: part }) }
+  const linkSearch = { year: year.year, ...(parts && { [parts.column]: part }) }
   return (
     <tr data-gap={isGap(year) || undefined}>
       <th scope="row">
         {acts > 0 ? (
-          <Link to={bookCatalogue[book].path} search={there}>
+          <Link to={bookCatalogue[book].path} search={linkSearch}>
             {year.year}
           </Link>
         ) : (

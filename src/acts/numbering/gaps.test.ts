@@ -108,20 +108,20 @@ test('one wild number is one range, not a hundred thousand lines', async () => {
 
 test('every parish sees its own book; an empty one has no years, another name is refused', async () => {
   await parishWith('5/1998')
-  const other = await newParish({ role_id: 3 })
-  expect(await gapsIn(other)).toEqual([])
-  expect((await other('GET', '/api/book-gaps?book=people')).status).toBe(422)
-  expect((await other('GET', '/api/prints/bookGaps?book=baptisms')).body.message).toBe(
+  const stranger = await newParish({ role_id: 3 })
+  expect(await gapsIn(stranger)).toEqual([])
+  expect((await stranger('GET', '/api/book-gaps?book=people')).status).toBe(422)
+  expect((await stranger('GET', '/api/prints/bookGaps?book=baptisms')).body.message).toBe(
     'W tej księdze nie ma jeszcze żadnego aktu',
   )
 })
 
 test('the list is printed, also when nearly everything is missing', async () => {
-  const scattered = Array.from(
+  const actNumbers = Array.from(
     { length: 300 },
     (_, index) => `${index * 7 + 3}/${1800 + (index % 60) * 3}`,
   )
-  const clerk = await parishWith(...scattered, '12a/1800', 'b.n./1801')
+  const clerk = await parishWith(...actNumbers, '12a/1800', 'b.n./1801')
   const { status, body } = await clerk('GET', '/api/prints/bookGaps?book=baptisms')
   expect(status).toBe(200)
   expect(body.filename).toMatch(/^Braki w numeracji – księga ochrzczonych/)

@@ -32,9 +32,9 @@ const EARLIEST = 30
 /** Search and filters above the list of a book. */
 export function BookFilters<Query extends Narrowed>({ list, label, filters = [] }: Props<Query>) {
   const now = Number(today().slice(0, 4))
-  const years = Array.from({ length: EARLIEST }, (_, back) => now - back)
+  const years = Array.from({ length: EARLIEST }, (_, offset) => now - offset)
   const { year } = list.query
-  const known = year && !years.includes(year) ? [...years, year] : years
+  const yearOptions = year && !years.includes(year) ? [...years, year] : years
   return (
     <FilterBar
       list={list}
@@ -45,7 +45,7 @@ export function BookFilters<Query extends Narrowed>({ list, label, filters = [] 
           name: 'year',
           label: 'Każdy rok',
           noun: 'Rok',
-          options: known.map(value => ({ value, label: String(value) })),
+          options: yearOptions.map(value => ({ value, label: String(value) })),
         },
         { name: 'needs_attention', label: 'Uwagi', options: ATTENTION },
         { name: 'cancelled', label: 'Każdy stan', options: STATES, rare: true },

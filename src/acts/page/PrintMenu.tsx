@@ -67,7 +67,7 @@ interface Props {
 /** The prints of an act: papers, and documents whose words are written first. */
 export function PrintMenu({ papers, plain = [], forms = [], right = 'documents.issue' }: Props) {
   const client = useQueryClient()
-  const [asked, ask] = useAsked(papers)
+  const [chosenPaper, ask] = useAsked(papers)
   const [form, openForm] = useState<{ template: string; id: number }>()
   if (!currentUserCan(right)) return null
   return (
@@ -104,7 +104,7 @@ export function PrintMenu({ papers, plain = [], forms = [], right = 'documents.i
           ))}
         </Menu.Dropdown>
       </Menu>
-      {asked && <PaperDialog paper={asked} onClose={() => ask(undefined)} />}
+      {chosenPaper && <PaperDialog paper={chosenPaper} onClose={() => ask(undefined)} />}
       {form && <TemplateFormDialog {...form} onClose={() => openForm(undefined)} />}
     </>
   )
@@ -113,13 +113,14 @@ export function PrintMenu({ papers, plain = [], forms = [], right = 'documents.i
 /** The paper whose dialog stands open: one pressed in the menu, or the one the address asks for. */
 function useAsked(papers: readonly ActPaper[]) {
   const navigate = useNavigate()
-  const wanted = useSearchWord(PAPER)
-  const [pressed, press] = useState<ActPaper>()
+  const paperLabel = useSearchWord(PAPER)
+  const [pressedPaper, press] = useState<ActPaper>()
   const ask = (paper?: ActPaper) => {
     press(paper)
-    if (!paper && wanted) void navigate({ to: '.', search: { [PAPER]: undefined }, replace: true })
+    if (!paper && paperLabel)
+      void navigate({ to: '.', search: { [PAPER]: undefined }, replace: true })
   }
-  return [pressed ?? papers.find(({ label }) => label === wanted), ask] as const
+  return [pressedPaper ?? papers.find(({ label }) => label === paperLabel), ask] as const
 }
 
 /** The list a field is bound to; a field that proposes nothing is a plain one. */
@@ -129,8 +130,8 @@ const listOf = (id: string, words: readonly string[] | undefined) =>
 /** What a field proposes of what was written before. */
 const Said = ({ id, words = [] }: { id: string; words?: string[] | undefined }) => (
   <datalist id={id}>
-    {words.map(one => (
-      <option key={one}>{one}</option>
+    {words.map(word => (
+      <option key={word}>{word}</option>
     ))}
   </datalist>
 )
@@ -141,7 +142,7 @@ function PaperDialog({ paper, onClose }: { paper: ActPaper; onClose: () => void 
   const [recipient, setRecipient] = useState(paper.recipient ?? '')
   const client = useQueryClient()
   const id = useId()
-  const { data: said } = useCall(documents.suggestions)
+  const { data: suggestions } = useCall(documents.suggestions)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onClose()
@@ -154,21 +155,21 @@ function PaperDialog({ paper, onClose }: { paper: ActPaper; onClose: () => void 
         <TextInput
           label="Dla kogo"
           data-autofocus
-          list={listOf(`${id}-recipients`, said?.recipients)}
+          list={listOf(`${id}-recipients`, suggestions?.recipients)}
           maxLength={300}
           value={recipient}
           onChange={event => setRecipient(event.currentTarget.value)}
         />
         <TextInput
           label="Cel wydania"
-          list={listOf(`${id}-purposes`, said?.purposes)}
+          list={listOf(`${id}-purposes`, suggestions?.purposes)}
           maxLength={300}
           description={paper.usualPurpose && `Puste: ${paper.usualPurpose}`}
           value={purpose}
           onChange={event => setPurpose(event.currentTarget.value)}
         />
-        <Said id={`${id}-recipients`} words={said?.recipients} />
-        <Said id={`${id}-purposes`} words={said?.purposes} />
+        <Said id={`${id}-recipients`} words={suggestions?.recipients} />
+        <Said id={`${id}-purposes`} words={suggestions?.purposes} />
         <WordsLinks codes={paper.texts ?? []} />
         <div className="kit-answers">
           <Button variant="default" onClick={onClose}>

@@ -3,16 +3,19 @@ import { showDay } from '#kit/words.tsx'
 import { previewAddress } from '#platform/book-catalogue.ts'
 
 /** Words of a preview joined by commas, the unknown left out. */
-export const said = (...parts: (string | number | null | undefined | false)[]) =>
+export const joinParts = (...parts: (string | number | null | undefined | false)[]) =>
   parts.filter(Boolean).join(', ')
 
 /** «Ewa Nowak z domu Zięba» */
-export const named = (names: string | null, surname: string | null, maiden?: string | null) =>
-  [names, surname, maiden && `z domu ${maiden}`].filter(Boolean).join(' ')
+export const formatFullName = (
+  names: string | null,
+  surname: string | null,
+  maiden?: string | null,
+) => [names, surname, maiden && `z domu ${maiden}`].filter(Boolean).join(' ')
 
 /** A paper another office gave: «pw. św. Jana, Tarnów, 12.05.2026, nr 4». */
-export const leave = (who: string | null, date: string | null, number: string | null) =>
-  said(who, showDay(date), number && `nr ${number}`)
+export const leave = (issuer: string | null, date: string | null, number: string | null) =>
+  joinParts(issuer, showDay(date), number && `nr ${number}`)
 
 export const PersonLink = ({ id }: { id: number }) => (
   <Link className="no-print" to={previewAddress('people', id)}>

@@ -56,25 +56,28 @@ test('a line tells the act, the child and the parents; a cancelled act is crosse
 })
 
 test('filters of the book stand in the address and go to the server', async () => {
-  const sent = mockServer({ 'GET /api/baptisms': getPage([zosia]) })
+  const calls = mockServer({ 'GET /api/baptisms': getPage([zosia]) })
   const { router } = await renderScreen(
     BaptismsList,
     '/books/baptisms?year=2026&needs_attention=true&cancelled=false',
   )
   await expect
-    .poll(() => sent.at(-1)?.query)
+    .poll(() => calls.at(-1)?.query)
     .toMatchObject({ year: '2026', needs_attention: 'true', cancelled: 'false', sortType: 'desc' })
   await userEvent.keyboard('/')
   await userEvent.keyboard('golab')
-  await expect.poll(() => sent.at(-1)?.query.search).toBe('golab')
+  await expect.poll(() => calls.at(-1)?.query.search).toBe('golab')
   expect(router.state.location.search).toMatchObject({ search: 'golab' })
 })
 
 test('the year on the screen is the year that is printed', async () => {
-  const sent = mockServer({ 'GET /api/baptisms': getPage([zosia]), 'GET /api/prints': { pdf: '' } })
+  const calls = mockServer({
+    'GET /api/baptisms': getPage([zosia]),
+    'GET /api/prints': { pdf: '' },
+  })
   const { getByRole } = await renderScreen(BaptismsList, '/books/baptisms?year=2019')
   await getByRole('button', { name: 'Drukuj rok 2019' }).click()
-  await expect.poll(() => sent.at(-1)?.call).toBe('GET /api/prints/baptisms/2019')
+  await expect.poll(() => calls.at(-1)?.call).toBe('GET /api/prints/baptisms/2019')
 })
 
 const hint = {
@@ -124,23 +127,23 @@ test('who is not in the register is added under the name that was typed', async 
 })
 
 test('a new child is shown to be in the register already, before a second card is made', async () => {
-  const sent = mockServer({ 'GET /api/peoples/alike': { data: [hint] } })
+  const calls = mockServer({ 'GET /api/peoples/alike': { data: [hint] } })
   const { getByRole, router } = await renderScreen(NewChild, '/books/baptisms/choice/addPerson')
   await userEvent.fill(getByRole('combobox', { name: 'Imiona', exact: true }), 'Zofia')
   await userEvent.fill(getByRole('textbox', { name: 'Nazwisko', exact: true }), 'Gołąb')
   await getByRole('button', { name: 'To ta osoba' }).click()
   await expect.poll(() => router.state.location.pathname).toBe('/books/baptisms/choice/7/add')
-  expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false)
+  expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false)
 })
 
 test('a child nobody knows is written into the register, and goes on to the act', async () => {
-  const sent = mockServer({ 'POST /api/peoples': { id: 9, version: 1, warnings: [] } })
+  const calls = mockServer({ 'POST /api/peoples': { id: 9, version: 1, warnings: [] } })
   const { getByRole, router } = await renderScreen(NewChild, '/books/baptisms/choice/addPerson')
   await userEvent.fill(getByRole('combobox', { name: 'Imiona', exact: true }), 'Zofia')
   await userEvent.fill(getByRole('textbox', { name: 'Nazwisko', exact: true }), 'Gołąb')
   await userEvent.fill(getByRole('textbox', { name: 'Data urodzenia' }), '1.3.2026')
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect.poll(() => router.state.location.pathname).toBe('/books/baptisms/choice/9/add')
-  const post = sent.find(({ call }) => call === 'POST /api/peoples')
+  const post = calls.find(({ call }) => call === 'POST /api/peoples')
   expect(post?.body).toMatchObject({ surname: 'Gołąb', gender: 2, birth_date: '2026-03-01' })
 })

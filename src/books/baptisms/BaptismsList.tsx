@@ -21,7 +21,7 @@ export function BaptismsList() {
   const list = useListQuery(BaptismQuery)
   const print = usePrint(baptismPrints.yearbook)
   const answer = useCall(baptisms.list, { query: bookQuery(list.query) })
-  const whole = useCall(baptisms.list, WHOLE, whenNarrowed(list))
+  const unfilteredAnswer = useCall(baptisms.list, WHOLE, whenNarrowed(list))
   const add = (
     <LinkButton to={`${BAPTISMS}/choice`} leftSection={<IconPlus size={18} aria-hidden />}>
       Wpisz chrzest
@@ -45,7 +45,7 @@ export function BaptismsList() {
         name="baptisms"
         list={list}
         answer={answer}
-        whole={whole.data}
+        whole={unfilteredAnswer.data}
         columns={columns}
         count={['akt', 'akty', 'aktów']}
         linkTo={({ id }) => ({

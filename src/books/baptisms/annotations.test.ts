@@ -55,8 +55,8 @@ test('a wrong note is crossed out with a reason and stays', async () => {
 test('a note is struck only through its own act', async () => {
   const { clerk, address } = await withAct()
   const { id, version } = (await clerk('POST', address, wedding)).body
-  const { body: other } = await clerk('POST', '/api/baptisms', { ...zosia, act_number: '2' })
-  const answer = await clerk('POST', `/api/baptisms/${other.id}/annotations/${id}/strike`, {
+  const { body: otherBaptism } = await clerk('POST', '/api/baptisms', { ...zosia, act_number: '2' })
+  const answer = await clerk('POST', `/api/baptisms/${otherBaptism.id}/annotations/${id}/strike`, {
     version,
     reason: 'Wpis przez pomyłkę',
   })
@@ -72,9 +72,9 @@ test.each([
   const { clerk, address } = await withAct()
   expect((await clerk('POST', address, { dic_annotation_kind_id, event_date })).status).toBe(201)
   const { warnings } = (await clerk('GET', address.replace('/annotations', ''))).body
-  const asked = warnings.find(({ field }: { field: string }) => field === 'annotations')
-  if (question) expect(asked.message).toContain(question)
-  else expect(asked).toBeUndefined()
+  const warning = warnings.find(({ field }: { field: string }) => field === 'annotations')
+  if (question) expect(warning.message).toContain(question)
+  else expect(warning).toBeUndefined()
 })
 
 test('a note reads as one line', () => {

@@ -28,7 +28,7 @@ test('advice comes with the answer and does not stand in the way', async () => {
 
 test('offerings, remarks and who reported it are kept to the letter', async () => {
   const clerk = await newParish()
-  const more = {
+  const privateFields = {
     offering: 12_350,
     notes: 'Chrzest w obrządku łacińskim\nprzy obecności dziadków',
     reported_by: 'Małgorzata Święcicka-Gołąb',
@@ -36,8 +36,8 @@ test('offerings, remarks and who reported it are kept to the letter', async () =
     baptism_time: '12:30',
     curia_permission_number: 'K/12/26',
   }
-  const { id } = await write(clerk, more)
-  expect(await read(clerk, id)).toMatchObject(more)
+  const { id } = await write(clerk, privateFields)
+  expect(await read(clerk, id)).toMatchObject(privateFields)
 })
 
 test('rules that make an act impossible are refused beside the field', async () => {
@@ -66,13 +66,13 @@ test('POST /api/baptisms: two godfathers, or three godparents → saved with a r
   ]) {
     const act_number = String(godparents.length)
     const body = { ...zosia, act_number, godparents }
-    const saved = await clerk('POST', '/api/baptisms', body)
-    expect([saved.status, saved.body.warnings.map(({ field }: Warning) => field)]).toEqual([
+    const response = await clerk('POST', '/api/baptisms', body)
+    expect([response.status, response.body.warnings.map(({ field }: Warning) => field)]).toEqual([
       201,
       expect.arrayContaining(['godparents']),
     ])
-    expect((await read(clerk, saved.body.id)).godparents).toMatchObject(
-      godparents.map(one => ({ surname: one!.surname, gender: one!.gender })),
+    expect((await read(clerk, response.body.id)).godparents).toMatchObject(
+      godparents.map(godparent => ({ surname: godparent!.surname, gender: godparent!.gender })),
     )
   }
 })
@@ -125,12 +125,12 @@ test('the same person is baptised once; a second time only conditionally', async
   const clerk = await newParish()
   const { id: person_id } = await inParish(clerk.parish_id, db => person(db))
   const first = await write(clerk, { person_id })
-  const again = { ...zosia, person_id, act_number: '2' }
-  expect(await clerk('POST', '/api/baptisms', again)).toMatchObject({
+  const secondEntry = { ...zosia, person_id, act_number: '2' }
+  expect(await clerk('POST', '/api/baptisms', secondEntry)).toMatchObject({
     status: 422,
     body: { errors: { person_id: [expect.stringContaining('akt 1/2026')] } },
   })
-  await write(clerk, { ...again, dic_baptism_kind_id: 3 })
+  await write(clerk, { ...secondEntry, dic_baptism_kind_id: 3 })
   await clerk('POST', `/api/baptisms/${first.id}/cancel`, { version: 1, reason: 'Wpis omyłkowy' })
 })
 
@@ -143,8 +143,8 @@ test('who was baptised elsewhere is not baptised again; the rites may be complet
       .values({ person_id, kind: 'baptism', place: 'szpital, Tarnów' })
       .execute(),
   )
-  const again = await clerk('POST', '/api/baptisms', { ...zosia, person_id })
-  expect(again.body.errors.person_id[0]).toContain('ochrzczona gdzie indziej (szpital, Tarnów)')
+  const response = await clerk('POST', '/api/baptisms', { ...zosia, person_id })
+  expect(response.body.errors.person_id[0]).toContain('ochrzczona gdzie indziej (szpital, Tarnów)')
   await write(clerk, { person_id, dic_baptism_kind_id: 4 })
 })
 
@@ -170,17 +170,21 @@ test('the list is found by names of child and parents, by number, and narrowed',
   await write(clerk)
   await write(clerk, { act_number: '2', names: 'Jan', surname: 'Łęcki', needs_attention: true })
   await write(clerk, { act_number: '1', year: 2025, surname: 'Ćwik', mother_surname: 'Ćwik' })
-  const found = async (query: string) =>
+  const listSurnames = async (query: string) =>
     (await clerk('GET', `/api/baptisms?${query}`)).body.data.map(
       ({ surname }: { surname: string }) => surname,
     )
-  expect(await found('')).toEqual(['Łęcki', 'Święcicka-Gołąb', 'Ćwik'])
-  expect(await found('sort=surname&sortType=asc')).toEqual(['Ćwik', 'Łęcki', 'Święcicka-Gołąb'])
-  expect(await found('search=golab+zof')).toEqual(['Święcicka-Gołąb', 'Ćwik'])
-  expect(await found('search=lecki')).toEqual(['Łęcki'])
-  expect(await found('search=1/2025')).toEqual(['Ćwik'])
-  expect(await found('year=2026&needs_attention=true')).toEqual(['Łęcki'])
-  expect(await found('cancelled=true')).toEqual([])
+  expect(await listSurnames('')).toEqual(['Łęcki', 'Święcicka-Gołąb', 'Ćwik'])
+  expect(await listSurnames('sort=surname&sortType=asc')).toEqual([
+    'Ćwik',
+    'Łęcki',
+    'Święcicka-Gołąb',
+  ])
+  expect(await listSurnames('search=golab+zof')).toEqual(['Święcicka-Gołąb', 'Ćwik'])
+  expect(await listSurnames('search=lecki')).toEqual(['Łęcki'])
+  expect(await listSurnames('search=1/2025')).toEqual(['Ćwik'])
+  expect(await listSurnames('year=2026&needs_attention=true')).toEqual(['Łęcki'])
+  expect(await listSurnames('cancelled=true')).toEqual([])
 })
 
 test('another parish sees neither the act nor its number', async () => {

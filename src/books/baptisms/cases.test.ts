@@ -62,12 +62,12 @@ test.each(readCases('baptisms.md').map(({ name, cells }) => [name, cells] as con
   (_, { dziecko, chrzest, wynik, podstawa }) => {
     const words = [dziecko, chrzest].flatMap(cell => (cell ? cell.split(', ') : []))
     const changes = words.map(changeOf)
-    const act: Checked = Object.assign({ ...USUAL }, ...changes.map(one => one.act))
-    const facts: Facts = Object.assign({ ordained: true }, ...changes.map(one => one.facts))
+    const act: Checked = Object.assign({ ...USUAL }, ...changes.map(change => change.act))
+    const facts: Facts = Object.assign({ ordained: true }, ...changes.map(change => change.facts))
     const warnings = listWarnings(act, facts)
-    const expected = listLines(wynik).filter(one => one !== 'bez uwag')
+    const expectedLines = listLines(wynik).filter(line => line !== 'bez uwag')
     expect(warnings.map(({ field, message }) => `${field}: ${message}`)).toEqual(
-      expected.map(one => expect.stringMatching(FINDINGS[one]!)),
+      expectedLines.map(line => expect.stringMatching(FINDINGS[line]!)),
     )
     for (const [index, { message }] of warnings.entries()) {
       const source = listLines(podstawa)[index] ?? ''

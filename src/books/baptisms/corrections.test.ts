@@ -15,8 +15,8 @@ test('an act may become an archival one and back, with a reason each time', asyn
     baptism_date: '2026',
     warnings: [],
   })
-  const back = { ...old, archival: false, version: 2 }
-  expect((await clerk('PUT', `/api/baptisms/${id}`, back)).body.errors).toHaveProperty(
+  const modernEntry = { ...old, archival: false, version: 2 }
+  expect((await clerk('PUT', `/api/baptisms/${id}`, modernEntry)).body.errors).toHaveProperty(
     'baptism_date',
   )
 })
@@ -36,8 +36,8 @@ test('a correction needs a reason, and history keeps both', async () => {
   const silent = await clerk('PUT', `/api/baptisms/${id}`, right)
   expect(silent).toMatchObject({ status: 422, body: { errors: { reason: expect.any(Array) } } })
   const reason = 'Sprostowanie nazwiska z aktu urodzenia'
-  const saved = await clerk('PUT', `/api/baptisms/${id}`, { ...right, reason })
-  expect(saved).toMatchObject({ status: 200, body: { id, version: version + 1 } })
+  const response = await clerk('PUT', `/api/baptisms/${id}`, { ...right, reason })
+  expect(response).toMatchObject({ status: 200, body: { id, version: version + 1 } })
   const rows = await inParish(clerk.parish_id, db =>
     db.selectFrom('history').selectAll().where('record_id', '=', id).orderBy('seq').execute(),
   )
@@ -71,6 +71,6 @@ test('a cancelled act keeps its number and its words, and cannot be changed', as
   expect((await clerk('POST', '/api/baptisms', zosia)).body.next_number).toBe(2)
   const correction = { ...zosia, version: 2, reason: 'Pisownia nazwiska' }
   expect((await clerk('PUT', `/api/baptisms/${id}`, correction)).status).toBe(422)
-  const twice = await clerk('POST', `/api/baptisms/${id}/cancel`, { version: 2, reason })
-  expect(twice.body.message).toBe('Akt 1/2026 jest unieważniony, nie można go zmienić')
+  const secondAnswer = await clerk('POST', `/api/baptisms/${id}/cancel`, { version: 2, reason })
+  expect(secondAnswer.body.message).toBe('Akt 1/2026 jest unieważniony, nie można go zmienić')
 })

@@ -76,8 +76,8 @@ test('an old volume may say almost nothing, but not what cannot be', () => {
 })
 
 test('old volumes knew more godparents, of any sex and without first names', () => {
-  const many = Array.from({ length: 6 }, () => ({ role: 'godparent', surname: 'Kozioł' }))
-  expect(old({ godparents: many })).toEqual({})
+  const sixGodparents = Array.from({ length: 6 }, () => ({ role: 'godparent', surname: 'Kozioł' }))
+  expect(old({ godparents: sixGodparents })).toEqual({})
 })
 
 test('a correction carries the version that was read and a reason', () => {

@@ -15,18 +15,20 @@ const inOrder: Rule<Pick<Known, 'birth_date' | 'baptism_date'>> = {
   error: 'Chrzest nie może poprzedzać narodzin',
   kept: act => !isBefore(act.baptism_date, act.birth_date),
 }
-const done: Rule<Pick<Known, 'baptism_date'>> = {
+const baptismDateRule: Rule<Pick<Known, 'baptism_date'>> = {
   path: ['baptism_date'],
   error: 'Do księgi wpisuje się chrzty już udzielone',
   kept: act => !isBefore(today(), act.baptism_date),
 }
-export const born: Rule<Pick<Known, 'birth_date'>> = {
+export const birthDateRule: Rule<Pick<Known, 'birth_date'>> = {
   path: ['birth_date'],
   error: 'Data urodzenia nie może być z przyszłości',
   kept: act => !isBefore(today(), act.birth_date),
 }
 
-export const baptismEntries = getEntries(baptismColumns, { always: [inOrder, done, born] })
+export const baptismEntries = getEntries(baptismColumns, {
+  always: [inOrder, baptismDateRule, birthDateRule],
+})
 export const BaptismEntry = baptismEntries.entry
 export type BaptismEntry = z.infer<typeof BaptismEntry>
 /** A written act is corrected, not rewritten: with the version that was read, and a reason. */

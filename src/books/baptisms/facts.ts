@@ -11,7 +11,7 @@ type Named = Pick<Checked, 'person_id' | 'minister_id'> & {
 export async function buildFacts(db: Db, act: Named): Promise<Facts> {
   const godparents = (act.godparents ?? []).flatMap(({ person_id }) => person_id ?? [])
   const people = [act.person_id, ...godparents].filter(id => id != null)
-  const known = people.length
+  const personRows = people.length
     ? await db
         .selectFrom('people')
         .select([
@@ -34,9 +34,9 @@ export async function buildFacts(db: Db, act: Named): Promise<Facts> {
     : undefined
   const child = act.person_id ?? null
   return {
-    person_status: known.find(({ id }) => id === act.person_id)?.status,
+    person_status: personRows.find(({ id }) => id === act.person_id)?.status,
     ordained: minister?.clergy,
     parents: child ? (await getParents(db, [child])).get(child) : undefined,
-    ...godparentsAmong(known),
+    ...godparentsAmong(personRows),
   }
 }

@@ -30,7 +30,7 @@ interface Story {
 }
 
 const PHRASES: [RegExp, (story: Story, words: string) => void][] = [
-  [/^ur\. (\S+)$/, ({ one }, born) => (one.birth_date = getDay(born))],
+  [/^ur\. (\S+)$/, ({ one }, birthDay) => (one.birth_date = getDay(birthDay))],
   [/^bez daty urodzenia$/, ({ one }) => (one.birth_date = null)],
   [/^niebierzmowany$/, ({ one }) => (one.confirmed = false)],
   [/^ma zaświadczenie$/, ({ one }) => (one.certificate_provided = true)],
@@ -42,7 +42,7 @@ const PHRASES: [RegExp, (story: Story, words: string) => void][] = [
   // Of these the act has no field: nothing changes, and nothing is said.
   [/^(rozwiedziony według kartoteki|zakonnik|szafarz tego chrztu|przez pełnomocnika)$/, () => {}],
   [/^wystąpił według kartoteki$/, ({ known }) => (known.left_church = [OF_GODPARENT])],
-  [/^zm\. (\S+)$/, ({ known }, died) => (known.deaths = { [OF_GODPARENT]: getDay(died) })],
+  [/^zm\. (\S+)$/, ({ known }, deathDay) => (known.deaths = { [OF_GODPARENT]: getDay(deathDay) })],
   [
     /^(\p{L}+(?: \p{Lu}+)? (?:Gołąb|GOLAB))$/u,
     ({ one }, name) => {
@@ -117,9 +117,9 @@ test.each(CASES.map(({ name, cells }) => [name, cells] as const))('%s', (_, cell
   const about = godparentWarnings(act, known).filter(({ field }) =>
     /^godparents(\.0\..*)?$/.test(field),
   )
-  const expected = listLines(cells.wynik).filter(words => words !== 'bez uwag')
-  expect(about).toHaveLength(expected.length)
-  for (const [index, words] of expected.entries()) {
+  const expectedLines = listLines(cells.wynik).filter(words => words !== 'bez uwag')
+  expect(about).toHaveLength(expectedLines.length)
+  for (const [index, words] of expectedLines.entries()) {
     const { field, message } = about[index]!
     expect(`${field.replace('godparents.0.', '')}: ${message}`).toMatch(FINDINGS[words]!)
     expect(message).toContain(listLines(cells.podstawa)[index] ?? '')

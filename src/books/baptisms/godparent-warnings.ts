@@ -48,18 +48,21 @@ const OF_GODPARENTS = new Set<SponsorFault>([
  * What is not asked of a witness, nor of an Orthodox Christian who stands beside a Catholic (Ecumenical
  * Directory 98 b; CCEO 685 § 3).
  */
-function isAsked(fault: SponsorFault, { role, dic_faith_id }: One, beside: boolean) {
+function isAsked(fault: SponsorFault, { role, dic_faith_id }: One, hasCatholicSponsor: boolean) {
   if (role === 'witness') return !OF_GODPARENTS.has(fault) && fault !== 'other_faith'
-  return fault !== 'other_faith' || dic_faith_id !== ORTHODOX || !beside
+  return fault !== 'other_faith' || dic_faith_id !== ORTHODOX || !hasCatholicSponsor
 }
 
 const ALONE = 'Świadkiem chrztu można być tylko obok katolickiego chrzestnego (kan. 874 § 2)'
 const CATHOLIC_WITNESS =
   'Świadkiem chrztu jest ochrzczony niekatolik; katolik może być tylko chrzestnym (kan. 874)'
 
-function ofRole({ role, dic_faith_id }: One, beside: boolean): string[] {
+function ofRole({ role, dic_faith_id }: One, hasCatholicSponsor: boolean): string[] {
   if (role !== 'witness') return []
-  return [...(beside ? [] : [ALONE]), ...(isCatholic(dic_faith_id) ? [CATHOLIC_WITNESS] : [])]
+  return [
+    ...(hasCatholicSponsor ? [] : [ALONE]),
+    ...(isCatholic(dic_faith_id) ? [CATHOLIC_WITNESS] : []),
+  ]
 }
 
 const yearOf = (year: number | string | null | undefined) => (year ? String(year) : null)
@@ -70,45 +73,61 @@ const parentsOf = (act: Godparented, { father, mother }: KnownParents = {}): Kno
   mother: { id: mother?.id, birth_date: mother?.birth_date ?? yearOf(act.mother_birth_year) },
 })
 
-function warningsOfOne(act: Godparented, one: One, others: One[], known: KnownGodparents) {
-  const left = one.person_id != null && known.left_church?.includes(one.person_id)
-  const civil_union = one.person_id != null && known.civil_union?.includes(one.person_id)
-  const death = one.person_id == null ? undefined : known.deaths?.[one.person_id]
-  const beside = others.some(standsAsCatholic)
+function warningsOfOne(
+  act: Godparented,
+  godparent: One,
+  otherGodparents: One[],
+  knownGodparents: KnownGodparents,
+) {
+  const hasLeft =
+    godparent.person_id != null && knownGodparents.left_church?.includes(godparent.person_id)
+  const civil_union =
+    godparent.person_id != null && knownGodparents.civil_union?.includes(godparent.person_id)
+  const death =
+    godparent.person_id == null ? undefined : knownGodparents.deaths?.[godparent.person_id]
+  const hasCatholicSponsor = otherGodparents.some(standsAsCatholic)
   const faults = sponsorFaults(
     'baptism',
-    { ...one, left, civil_union, death },
-    { ...act, day: act.baptism_date, parents: parentsOf(act, known.parents) },
+    { ...godparent, left: hasLeft, civil_union, death },
+    { ...act, day: act.baptism_date, parents: parentsOf(act, knownGodparents.parents) },
   )
-  const found = faults
-    .filter(({ fault }) => isAsked(fault, one, beside))
+  const warnings = faults
+    .filter(({ fault }) => isAsked(fault, godparent, hasCatholicSponsor))
     .map(({ fault, message }) => ({ field: FIELDS[fault], message }))
-  return [...found, ...ofRole(one, beside).map(message => ({ field: 'role', message }))]
+  return [
+    ...warnings,
+    ...ofRole(godparent, hasCatholicSponsor).map(message => ({ field: 'role', message })),
+  ]
 }
 
 /** Advice on godparents (KPK 872–874). */
-export function godparentWarnings(act: Godparented, known: KnownGodparents = {}): Warning[] {
+export function godparentWarnings(
+  act: Godparented,
+  knownGodparents: KnownGodparents = {},
+): Warning[] {
   const godparents = act.godparents ?? []
-  const named = godparents.filter(({ names, surname }) => names || surname)
-  if (named.length === 0) {
+  const namedGodparents = godparents.filter(({ names, surname }) => names || surname)
+  if (namedGodparents.length === 0) {
     return [
       { field: 'godparents', message: 'Brak chrzestnych: wpisz w uwagach, dlaczego (kan. 872)' },
     ]
   }
-  const ofEach = godparents.flatMap((one, index) => {
-    if (!named.includes(one)) return []
-    const others = named.filter(other => other !== one)
-    return warningsOfOne(act, one, others, known).map(({ field, message }) => ({
-      field: `godparents.${index}.${field}`,
-      message,
-    }))
+  const ofEach = godparents.flatMap((godparent, index) => {
+    if (!namedGodparents.includes(godparent)) return []
+    const otherGodparents = namedGodparents.filter(candidate => candidate !== godparent)
+    return warningsOfOne(act, godparent, otherGodparents, knownGodparents).map(
+      ({ field, message }) => ({
+        field: `godparents.${index}.${field}`,
+        message,
+      }),
+    )
   })
-  return [...ofEach, ...ofNumber(named)]
+  return [...ofEach, ...ofNumber(namedGodparents)]
 }
 
 /** One godfather, one godmother, or one of each; a witness is not counted (KPK 873). The book records who stood there all the same. */
-function ofNumber(named: readonly One[]): Warning[] {
-  const [first, second, third] = named.filter(({ role }) => role !== 'witness')
+function ofNumber(godparents: readonly One[]): Warning[] {
+  const [first, second, third] = godparents.filter(({ role }) => role !== 'witness')
   const message = third
     ? 'Chrzestny powinien być jeden albo dwoje (kan. 873): zapisz tych, którzy rzeczywiście nimi byli, a innych obecnych wpisz w uwagach'
     : first?.gender && first.gender === second?.gender

@@ -21,7 +21,7 @@ export const GodparentRecord = z.object({
 })
 export type GodparentRecord = z.infer<typeof GodparentRecord>
 
-const rest = {
+const sharedFields = {
   role: z.enum(['godparent', 'witness'], 'Wybierz: chrzestny albo świadek chrztu'),
   person_id: orNull(Id).default(null),
   birth_date: orNull(PartialDay).default(null),
@@ -36,14 +36,14 @@ export const Godparent = z.strictObject({
   names: personName('Podaj imiona'),
   surname: personName('Podaj nazwisko'),
   gender: z.literal([1, 2], 'Wybierz płeć'),
-  ...rest,
+  ...sharedFields,
 })
 
 export const ArchivalGodparent = z.strictObject({
   names: optional(100),
   surname: required('Podaj nazwisko', 100),
   gender: orNull(z.literal([1, 2], 'Wybierz płeć')).default(null),
-  ...rest,
+  ...sharedFields,
 })
 
 export const BLANK_GODPARENT = {
@@ -69,9 +69,9 @@ const isBlank = (row: unknown) => {
 export const MAX_GODPARENTS = 10
 
 /** Lines of a form; one where nobody is named means nobody. */
-export const godparentsSchema = <One extends z.ZodType>(one: One) =>
+export const godparentsSchema = <One extends z.ZodType>(schema: One) =>
   z
-    .array(z.preprocess(row => (isBlank(row) ? undefined : row), one.optional()))
+    .array(z.preprocess(row => (isBlank(row) ? undefined : row), schema.optional()))
     .max(MAX_GODPARENTS, `Najwyżej ${MAX_GODPARENTS} osób`)
     .transform(rows => rows.filter(row => row !== undefined) as z.output<One>[])
     .default([])

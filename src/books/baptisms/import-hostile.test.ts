@@ -14,12 +14,12 @@ test('five thousand acts go in at once, and out again', { tags: ['nightly'] }, a
     return `${(index % 100) + 1};${year};Nowak;Jan ${'Maria '.repeat(index % 3)};;${year};ślub 3.05.${year + 25}; urodzony w domu`
   })
   const file = `Nr;Rok;Nazwisko;Imię;Data ur.;Data chrztu;Adnotacje;Uwagi\n${rows.join('\n')}\n`
-  const done = await imported(clerk, file)
-  expect(done).toMatchObject({ state: 'done', added: 5000, refused: 0, progress: 5000 })
-  const { body } = await clerk('GET', `/api/book-imports/${done.id}/rows?per_page=1`)
+  const bookImport = await imported(clerk, file)
+  expect(bookImport).toMatchObject({ state: 'done', added: 5000, refused: 0, progress: 5000 })
+  const { body } = await clerk('GET', `/api/book-imports/${bookImport.id}/rows?per_page=1`)
   const { body: act } = await clerk('GET', `/api/baptisms/${body.data[0].record_id}`)
   expect(act).toMatchObject({ act_number: '1', year: 1900, annotations: [{ kind: 'małżeństwo' }] })
-  const answer = await clerk('POST', `/api/book-imports/${done.id}/undo`, {})
+  const answer = await clerk('POST', `/api/book-imports/${bookImport.id}/undo`, {})
   expect(answer.body).toMatchObject({ removed: 5000, kept: 0 })
   expect((await clerk('GET', '/api/baptisms')).body.data).toEqual([])
 })

@@ -19,14 +19,14 @@ const acts = async (clerk: Awaited<ReturnType<typeof newParish>>) =>
 
 test('an act is linked with a card only when the names and the day of birth leave no doubt', async () => {
   const clerk = await newParish()
-  const born = { birth_date: '1998-09-14', gender: 2 as const }
+  const birth = { birth_date: '1998-09-14', gender: 2 as const }
   const [sure] = await register(
     clerk,
-    { names: 'Łucja', surname: 'Nowak', family_name: 'Kowalska', father_names: 'Jan', ...born },
-    { names: 'Ewa', surname: 'Lis', ...born },
-    { names: 'Ewa', surname: 'Lis', ...born },
-    { names: 'Maria', surname: 'Bąk', ...born, birth_date: '1998' },
-    { names: 'Zofia', surname: 'Gęś', ...born, father_names: 'Adam' },
+    { names: 'Łucja', surname: 'Nowak', family_name: 'Kowalska', father_names: 'Jan', ...birth },
+    { names: 'Ewa', surname: 'Lis', ...birth },
+    { names: 'Ewa', surname: 'Lis', ...birth },
+    { names: 'Maria', surname: 'Bąk', ...birth, birth_date: '1998' },
+    { names: 'Zofia', surname: 'Gęś', ...birth, father_names: 'Adam' },
   )
   const file = (rows: string) => `Nr;Rok;Nazwisko;Imię;Data ur.;Imię ojca\n${rows}`
   const id = await checked(
@@ -46,14 +46,14 @@ test('an act is linked with a card only when the names and the day of birth leav
     [6, 'Aktu nie połączono z kartą osoby „Nowak Łucja”: oznacza ją już wcześniejszy wiersz pliku'],
   ])
   await apply(clerk, id)
-  const linked = await Promise.all(
+  const linkedPersonIds = await Promise.all(
     (await acts(clerk)).map(
       async (act: Row) => (await clerk('GET', `/api/baptisms/${act.id}`)).body.person_id,
     ),
   )
-  expect(linked).toEqual([sure, null, null, null, null])
-  const more = await checked(clerk, file('9;1998;Kowalska;Łucja;14.09.1998;Jan\n'))
-  expect(await reasons(clerk, more, 'add')).toEqual([
+  expect(linkedPersonIds).toEqual([sure, null, null, null, null])
+  const secondImportId = await checked(clerk, file('9;1998;Kowalska;Łucja;14.09.1998;Jan\n'))
+  expect(await reasons(clerk, secondImportId, 'add')).toEqual([
     [2, 'Aktu nie połączono z kartą osoby „Nowak Łucja”: ma już taki akt albo świadectwo'],
   ])
 })

@@ -28,8 +28,14 @@ const acts = async (clerk: Awaited<ReturnType<typeof newParish>>) =>
 
 test('a file becomes acts with their own numbers, as whole as it tells', async () => {
   const clerk = await newParish({ role_id: 3 })
-  const done = await imported(clerk, BOOK)
-  expect(done).toMatchObject({ state: 'done', book: 'baptisms', added: 4, refused: 0, progress: 4 })
+  const bookImport = await imported(clerk, BOOK)
+  expect(bookImport).toMatchObject({
+    state: 'done',
+    book: 'baptisms',
+    added: 4,
+    refused: 0,
+    progress: 4,
+  })
   const book = await acts(clerk)
   expect(book).toMatchObject([
     { act_number: null, year: 1823, surname: 'Gołąb', birth_date: '1823-05', archival: true },
@@ -102,8 +108,8 @@ test.each([
   const { body } = await clerk('GET', `/api/book-imports/${id}/rows?outcome=add&per_page=1`)
   expect(body.meta.total).toBe(4)
   expect(body.data[0]).toMatchObject({ id: 2, name: '1/1998 Kowalska Łucja Maria', reasons: [] })
-  const shown = body.data[0].fields.map((field: any) => `${field.label}: ${field.after}`)
-  expect(shown).toEqual([
+  const fieldLines = body.data[0].fields.map((field: any) => `${field.label}: ${field.after}`)
+  expect(fieldLines).toEqual([
     'Tom: V',
     'Strona: 12',
     'Płeć: kobieta',
@@ -181,8 +187,8 @@ XII;1900;Bąk;Jan;;
   expect(body.filename).toBe('księga – odrzucone.csv')
   const text = Buffer.from(body.file, 'base64').toString()
   expect(text).toContain('XII;1900;Bąk;Jan;;;')
-  const mended = text.replace('XII;', '12;')
-  expect(await imported(clerk, mended)).toMatchObject({ added: 1, refused: 7 })
+  const correctedText = text.replace('XII;', '12;')
+  expect(await imported(clerk, correctedText)).toMatchObject({ added: 1, refused: 7 })
 })
 
 test('a number with leading zeros is the number without them: in the file, and in the book', async () => {
@@ -213,17 +219,17 @@ test('a number with leading zeros is the number without them: in the file, and i
 test('a number of another act is refused; the same act again changes nothing', async () => {
   const clerk = await newParish()
   await imported(clerk, BOOK)
-  const again = await checked(clerk, BOOK.replace('Bąk;Maria', 'Lis;Ewa'))
-  expect(await read(clerk, again)).toMatchObject({ added: 0, same: 3, refused: 1 })
-  expect(await reasons(clerk, again, 'refuse')).toEqual([
+  const importId = await checked(clerk, BOOK.replace('Bąk;Maria', 'Lis;Ewa'))
+  expect(await read(clerk, importId)).toMatchObject({ added: 0, same: 3, refused: 1 })
+  expect(await reasons(clerk, importId, 'refuse')).toEqual([
     [5, 'Numer 12/1823 ma już w księdze inny akt („Bąk Maria”). Popraw numer albo rok.'],
   ])
-  const { body } = await clerk('GET', `/api/book-imports/${again}/rows?outcome=same`)
+  const { body } = await clerk('GET', `/api/book-imports/${importId}/rows?outcome=same`)
   expect(body.data[0]).toMatchObject({
     record_id: expect.any(Number),
     reasons: ['Ten akt jest już w księdze'],
   })
-  expect((await clerk('POST', `/api/book-imports/${again}/apply`)).body.message).toBe(
+  expect((await clerk('POST', `/api/book-imports/${importId}/apply`)).body.message).toBe(
     'W tym pliku nie ma nic do zapisania.',
   )
 })
@@ -240,6 +246,6 @@ test('a number taken between the check and the writing is left to whoever took i
     5,
     expect.stringMatching(/ktoś wpisał do księgi akt z tym numerem/),
   ])
-  const numbered = (await acts(clerk)).filter((act: Row) => act.act_number)
-  expect(numbered).toHaveLength(3)
+  const numberedActs = (await acts(clerk)).filter((act: Row) => act.act_number)
+  expect(numberedActs).toHaveLength(3)
 })

@@ -3,7 +3,7 @@ import {
   type ListColumn,
   actColumn,
   listedOf,
-  named,
+  joinNames,
   personColumn,
   buildRow,
   stateColumn,
@@ -22,24 +22,24 @@ export const BaptismRow = buildRow(baptismColumns, [
 ])
 export type BaptismRow = z.infer<typeof BaptismRow>
 
-const listed = listedOf(baptismColumns)
+const buildListColumn = listedOf(baptismColumns)
 
 export const baptismList: ListColumn<BaptismRow>[] = [
   actColumn,
   personColumn('child', 'Dziecko'),
-  listed('birth_date', { title: 'Urodzenie', sort: 'birth_date' }),
-  listed('baptism_date', { title: 'Chrzest', sort: 'baptism_date' }),
+  buildListColumn('birth_date', { title: 'Urodzenie', sort: 'birth_date' }),
+  buildListColumn('baptism_date', { title: 'Chrzest', sort: 'baptism_date' }),
   {
     key: 'father',
     title: 'Ojciec',
     width: 26,
-    text: row => named(row.father_names, row.father_surname),
+    text: row => joinNames(row.father_names, row.father_surname),
   },
   {
     key: 'mother',
     title: 'Matka',
     width: 26,
-    text: row => named(row.mother_names, row.mother_surname),
+    text: row => joinNames(row.mother_names, row.mother_surname),
   },
   volumeColumn,
   stateColumn,

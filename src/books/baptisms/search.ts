@@ -44,8 +44,8 @@ export const baptismsSearch: Source = {
 
 function parentsOf(act: Parents) {
   const father = [act.father_names, act.father_surname].filter(Boolean).join(' ')
-  const born = act.mother_family_name && `z d. ${act.mother_family_name}`
-  const mother = [act.mother_names, born || act.mother_surname].filter(Boolean).join(' ')
-  const both = [father, mother].filter(Boolean).join(', ')
-  return both && `rodzice: ${both}`
+  const maidenName = act.mother_family_name && `z d. ${act.mother_family_name}`
+  const mother = [act.mother_names, maidenName || act.mother_surname].filter(Boolean).join(' ')
+  const parents = [father, mother].filter(Boolean).join(', ')
+  return parents && `rodzice: ${parents}`
 }

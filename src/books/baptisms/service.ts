@@ -28,7 +28,7 @@ const actBefore = (db: Db, person_id: number, except: number | null) =>
     .where(sql<boolean>`id is distinct from ${except}`)
     .executeTakeFirst()
 
-const elsewhere = (db: Db, person_id: number) =>
+const findExternalBaptism = (db: Db, person_id: number) =>
   db
     .selectFrom('person_sacraments')
     .select('place')
@@ -50,29 +50,29 @@ async function refuseSecondBaptism(db: Db, entry: BaptismEntry, except: number |
     throw refuseField('person_id', message)
   }
   if (dic_baptism_kind_id === COMPLETION) return
-  const other = await elsewhere(db, person_id)
-  if (!other) return
-  const place = other.place ? ` (${other.place})` : ''
+  const externalBaptism = await findExternalBaptism(db, person_id)
+  if (!externalBaptism) return
+  const place = externalBaptism.place ? ` (${externalBaptism.place})` : ''
   throw refuseField(
     'person_id',
     `Według kartoteki ta osoba jest ochrzczona gdzie indziej${place}. ${ONLY}`,
   )
 }
 
-const stored = ({ godparents, ...act }: BaptismEntry) => ({ ...act, godparents: json(godparents) })
+const toRow = ({ godparents, ...act }: BaptismEntry) => ({ ...act, godparents: json(godparents) })
 
 /** Writes a new act; a taken number is refused with the next free one, and nothing typed is lost. */
 export async function add({ db }: Context, entry: BaptismEntry, registration_id?: number) {
   const next_number = await takeNumber(db, 'baptisms', entry)
   await refuseSecondBaptism(db, entry)
-  const saved = await db
+  const savedAct = await db
     .insertInto('baptisms')
-    .values({ ...stored(entry), registration_id })
+    .values({ ...toRow(entry), registration_id })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
-  await queueNotice(db, saved.id)
+  await queueNotice(db, savedAct.id)
   return {
-    ...saved,
+    ...savedAct,
     warnings: listWarnings(entry, { ...(await buildFacts(db, entry)), next_number }),
   }
 }
@@ -84,9 +84,9 @@ export async function edit({ db }: Context, id: number, correction: BaptismCorre
   const { person_id } = await getCurrentAct(db, id)
   if (person_id !== entry.person_id) await refuseSecondBaptism(db, entry, id)
   await setChangeReason(db, reason)
-  const saved = await editRecord(db, 'baptisms', id, version, stored(entry))
+  const savedAct = await editRecord(db, 'baptisms', id, version, toRow(entry))
   await queueNotice(db, id)
-  return { ...saved, warnings: listWarnings(entry, await buildFacts(db, entry)) }
+  return { ...savedAct, warnings: listWarnings(entry, await buildFacts(db, entry)) }
 }
 
 async function getCurrentAct(db: Db, id: number) {
@@ -99,9 +99,9 @@ async function getCurrentAct(db: Db, id: number) {
 }
 
 /** The act stays in the book with its number, crossed out; its registration is open again. */
-export async function cancel({ db }: Context, id: number, why: Because) {
+export async function cancel({ db }: Context, id: number, cancellation: Because) {
   const { registration_id } = await getCurrentAct(db, id)
-  const saved = await cancelAct(db, 'baptisms', id, why)
+  const savedAct = await cancelAct(db, 'baptisms', id, cancellation)
   if (registration_id) {
     await db
       .updateTable('baptism_registrations')
@@ -109,5 +109,5 @@ export async function cancel({ db }: Context, id: number, why: Because) {
       .where('id', '=', registration_id)
       .execute()
   }
-  return { ...saved, warnings: [] }
+  return { ...savedAct, warnings: [] }
 }

@@ -40,10 +40,10 @@ function godparentsSchema(cells: Cells) {
     { ...cells.whole('godfather'), gender: 1 },
     { ...cells.whole('godmother'), gender: 2 },
   ].filter(({ surname }) => surname)
-  const more = cells
+  const otherGodparents = cells
     .people('godparents')
-    .map(one => ({ ...one, gender: likelyGender(one.names) ?? null }))
-  return [...pair, ...more].map(one => ({ ...one, role: 'godparent' }))
+    .map(person => ({ ...person, gender: likelyGender(person.names) ?? null }))
+  return [...pair, ...otherGodparents].map(godparent => ({ ...godparent, role: 'godparent' }))
 }
 
 function read(cells: Cells) {

@@ -34,10 +34,10 @@ const sound: Checked = {
 }
 const facts: Facts = { next_number: 13, person_status: 'parishioner', ordained: true }
 
-const fields = (change: Checked, known: Facts = {}) =>
-  listWarnings({ ...sound, ...change }, { ...facts, ...known }).map(({ field }) => field)
-const messages = (change: Checked, known: Facts = {}) =>
-  listWarnings({ ...sound, ...change }, { ...facts, ...known }).map(({ message }) => message)
+const fields = (change: Checked, extraFacts: Facts = {}) =>
+  listWarnings({ ...sound, ...change }, { ...facts, ...extraFacts }).map(({ field }) => field)
+const messages = (change: Checked, extraFacts: Facts = {}) =>
+  listWarnings({ ...sound, ...change }, { ...facts, ...extraFacts }).map(({ message }) => message)
 const besideGodmother = (change: Partial<GodparentRecord>) => ({
   godparents: [{ ...GODFATHER, ...change }, GODMOTHER],
 })
@@ -72,9 +72,9 @@ describe('the child', () => {
   })
   test('after the fourteenth birthday baptism is that of an adult', () => {
     const curia_permission_date = '2026-04-01'
-    const grown = { birth_date: '2012-05-02', curia_permission_date }
-    expect(fields(grown)).toEqual(['dic_baptism_kind_id'])
-    expect(fields({ ...grown, dic_baptism_kind_id: 5 })).toEqual([])
+    const adult = { birth_date: '2012-05-02', curia_permission_date }
+    expect(fields(adult)).toEqual(['dic_baptism_kind_id'])
+    expect(fields({ ...adult, dic_baptism_kind_id: 5 })).toEqual([])
   })
 })
 

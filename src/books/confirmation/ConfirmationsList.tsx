@@ -19,7 +19,7 @@ const columns = screenColumns(confirmationList)
 export function ConfirmationsList() {
   const list = useListQuery(ConfirmationQuery)
   const answer = useCall(confirmations.list, { query: bookQuery(list.query) })
-  const whole = useCall(confirmations.list, WHOLE, whenNarrowed(list))
+  const unfilteredList = useCall(confirmations.list, WHOLE, whenNarrowed(list))
   const print = usePrint(confirmationPrints.yearbook)
   const ways = (
     <>
@@ -53,7 +53,7 @@ export function ConfirmationsList() {
         name="confirmations"
         list={list}
         answer={answer}
-        whole={whole.data}
+        whole={unfilteredList.data}
         columns={columns}
         count={['akt', 'akty', 'aktów']}
         linkTo={({ id }) => ({

@@ -7,8 +7,8 @@ import { type Checked, type Facts, listWarnings } from './warnings.ts'
 function changeOf(words: string): { act?: Partial<Checked>; facts?: Facts } {
   const faith = getFaith(words)
   if (faith) return { facts: { dic_sponsor_faith_id: faith } }
-  const born = /^ur\. (\S+)$/.exec(words)?.[1]
-  if (born) return { act: { sponsor_birth_date: getDay(born) } }
+  const birthDate = /^ur\. (\S+)$/.exec(words)?.[1]
+  if (birthDate) return { act: { sponsor_birth_date: getDay(birthDate) } }
   if (words === 'bez daty urodzenia') return { act: { sponsor_birth_date: null } }
   if (words === 'niebierzmowany') return { facts: { sponsor_confirmed: false } }
   if (words === 'ma zaświadczenie') return { act: { sponsor_certificate_provided: true } }
@@ -45,11 +45,11 @@ const KNOWN: Facts = {
 
 function storyOf({ świadek, szafarz }: Record<string, string | undefined>) {
   const [, minister, faculty] = /^(.*?)( z upoważnieniem)?$/.exec(szafarz ?? '') ?? []
-  const given = { minister, minister_faculty: faculty ? 'Kuria, 12/2026' : null }
+  const ministerFields = { minister, minister_faculty: faculty ? 'Kuria, 12/2026' : null }
   const changes = świadek ? świadek.split(', ').map(changeOf) : []
   return {
     act: Object.assign(
-      { ...USUAL, ...(minister && given) },
+      { ...USUAL, ...(minister && ministerFields) },
       ...changes.map(({ act }) => act),
     ) as Checked,
     facts: Object.assign({ ...KNOWN }, ...changes.map(({ facts }) => facts)) as Facts,
@@ -77,10 +77,10 @@ test.each(readCases('confirmations.md').map(({ name, cells }) => [name, cells] a
   (_, cells) => {
     const { act, facts } = storyOf(cells)
     const warnings = listWarnings(act, facts)
-    const expected = listLines(cells.wynik).filter(words => words !== 'bez uwag')
+    const expectedFindings = listLines(cells.wynik).filter(words => words !== 'bez uwag')
     expect(warnings.map(({ field, message }) => `${field}: ${message}`)).toEqual(
-      expected.map(words => expect.stringMatching(FINDINGS[words]!)),
+      expectedFindings.map(words => expect.stringMatching(FINDINGS[words]!)),
     )
-    if (expected.length > 0) expect(warnings[0]!.message).toContain(cells.podstawa)
+    if (expectedFindings.length > 0) expect(warnings[0]!.message).toContain(cells.podstawa)
   },
 )

@@ -81,27 +81,32 @@ test('a taken number is refused with the next free one', async () => {
 
 test('nobody is confirmed twice, here or elsewhere', async () => {
   const clerk = await newParish()
-  const here = await person(clerk)
-  const elsewhere = await person(clerk, {
+  const personId = await person(clerk)
+  const externalPersonId = await person(clerk, {
     sacraments: [{ kind: 'confirmation', place: 'Żabno' }],
   })
-  const { id } = await write(clerk, { person_id: here })
-  const again = { ...lukasz, act_number: '2', person_id: here }
-  const refused = await clerk('POST', '/api/confirmations', again)
-  expect(refused.body.errors.person_id[0]).toMatch(/już bierzmowana \(akt 1\/2026\).*kan\. 889/)
-  const known = await clerk('POST', '/api/confirmations', { ...again, person_id: elsewhere })
-  expect(known.body.errors.person_id[0]).toContain('gdzie indziej (Żabno)')
+  const { id } = await write(clerk, { person_id: personId })
+  const secondAct = { ...lukasz, act_number: '2', person_id: personId }
+  const response = await clerk('POST', '/api/confirmations', secondAct)
+  expect(response.body.errors.person_id[0]).toMatch(/już bierzmowana \(akt 1\/2026\).*kan\. 889/)
+  const externalResponse = await clerk('POST', '/api/confirmations', {
+    ...secondAct,
+    person_id: externalPersonId,
+  })
+  expect(externalResponse.body.errors.person_id[0]).toContain('gdzie indziej (Żabno)')
   await clerk('POST', `/api/confirmations/${id}/cancel`, { version: 1, reason: 'Omyłka w akcie' })
-  expect((await clerk('POST', '/api/confirmations', again)).status).toBe(201)
+  expect((await clerk('POST', '/api/confirmations', secondAct)).status).toBe(201)
 })
 
 test('a correction may keep its own person, and may not take one confirmed already', async () => {
   const clerk = await newParish()
-  const [one, other] = [await person(clerk), await person(clerk)]
-  const { id } = await write(clerk, { person_id: one })
-  await write(clerk, { person_id: other, act_number: '2' })
+  const [firstPersonId, secondPersonId] = [await person(clerk), await person(clerk)]
+  const { id } = await write(clerk, { person_id: firstPersonId })
+  await write(clerk, { person_id: secondPersonId, act_number: '2' })
   expect((await correct(clerk, id, { confirmation_name: 'Józef' })).status).toBe(200)
-  expect((await correct(clerk, id, { person_id: other })).body.errors).toHaveProperty('person_id')
+  expect((await correct(clerk, id, { person_id: secondPersonId })).body.errors).toHaveProperty(
+    'person_id',
+  )
 })
 
 test('the card of the person knows of the confirmation by itself', async () => {
@@ -173,8 +178,8 @@ test('an act of an old volume is taken as it is, and tells nobody', async () => 
 test('a written act is corrected with a reason that stays in its history', async () => {
   const clerk = await newParish()
   const { id } = await write(clerk)
-  const without = await clerk('PUT', `/api/confirmations/${id}`, { ...lukasz, version: 1 })
-  expect(without.body.errors).toHaveProperty('reason')
+  const response = await clerk('PUT', `/api/confirmations/${id}`, { ...lukasz, version: 1 })
+  expect(response.body.errors).toHaveProperty('reason')
   expect((await correct(clerk, id, { sponsor_names: 'Piotr' })).status).toBe(200)
   expect((await correct(clerk, id, { version: 1 })).status).toBe(409)
   const { data } = (await clerk('GET', `/api/history/confirmations/${id}`)).body
@@ -196,10 +201,10 @@ test('a note in the margin is added and struck, never removed', async () => {
   const clerk = await newParish()
   const { id } = await write(clerk)
   const note = { dic_annotation_kind_id: 12, text: 'imię matki: Grażyna' }
-  const added = await clerk('POST', `/api/confirmations/${id}/annotations`, note)
-  expect(added.status).toBe(201)
+  const response = await clerk('POST', `/api/confirmations/${id}/annotations`, note)
+  expect(response.status).toBe(201)
   const strike = { version: 1, reason: 'Wpis przez pomyłkę' }
-  await clerk('POST', `/api/confirmations/${id}/annotations/${added.body.id}/strike`, strike)
+  await clerk('POST', `/api/confirmations/${id}/annotations/${response.body.id}/strike`, strike)
   expect((await read(clerk, id)).annotations).toMatchObject([
     { text: 'imię matki: Grażyna', struck_reason: 'Wpis przez pomyłkę' },
   ])
@@ -223,16 +228,16 @@ test('the server gives the advice that only the register can give', async () => 
     'sponsor_surname',
     'sponsor_certificate_provided',
   ])
-  const confirmed = await person(clerk, {
+  const confirmedSponsorId = await person(clerk, {
     dic_faith_id: 1,
     sacraments: [{ kind: 'confirmation' }],
   })
-  const other = await write(clerk, {
+  const secondAct = await write(clerk, {
     act_number: '4',
-    sponsor_person_id: confirmed,
+    sponsor_person_id: confirmedSponsorId,
     sponsor_certificate_provided: false,
   })
-  expect(other.warnings).toEqual([])
+  expect(secondAct.warnings).toEqual([])
 })
 
 test('an act of another parish is not there', async () => {

@@ -42,14 +42,14 @@ export async function knownOf(db: Db, ids: readonly (number | null)[]) {
 
 /** What of it the advice on one act looks at. */
 export function factsAmong(
-  known: Map<number, Known>,
+  knownPeople: Map<number, Known>,
   { person_id, sponsor_person_id }: Named,
 ): Facts {
-  const confirmed = person_id === null ? undefined : known.get(person_id)
-  const sponsor = sponsor_person_id === null ? undefined : known.get(sponsor_person_id)
+  const candidate = person_id === null ? undefined : knownPeople.get(person_id)
+  const sponsor = sponsor_person_id === null ? undefined : knownPeople.get(sponsor_person_id)
   return {
-    person_status: confirmed?.status,
-    parents: confirmed?.parents,
+    person_status: candidate?.status,
+    parents: candidate?.parents,
     sponsor_left: sponsor?.left,
     sponsor_civil_union: sponsor?.civil_union,
     sponsor_death: sponsor?.death ?? undefined,

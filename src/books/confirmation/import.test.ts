@@ -19,14 +19,14 @@ const { acts, checked, imported, reasons } = await everyFile(server, confirmatio
 
 test('a file becomes acts with their own numbers; an old one may lack the day and the parents', async () => {
   const clerk = await newParish({ role_id: 3 })
-  const [known] = await register(clerk, {
+  const [personId] = await register(clerk, {
     names: 'Łucja',
     surname: 'Kowalska',
     gender: 2,
     birth_date: '1983-09-14',
   })
-  const done = await imported(clerk, FILE)
-  expect(done).toMatchObject({ state: 'done', book: 'confirmations', added: 3, refused: 0 })
+  const bookImport = await imported(clerk, FILE)
+  expect(bookImport).toMatchObject({ state: 'done', book: 'confirmations', added: 3, refused: 0 })
   const book = await acts(clerk)
   expect(book).toMatchObject([
     {
@@ -41,7 +41,7 @@ test('a file becomes acts with their own numbers; an old one may lack the day an
   ])
   const { body } = await clerk('GET', `/api/confirmations/${book[1].id}`)
   expect(body).toMatchObject({
-    person_id: known,
+    person_id: personId,
     gender: 2,
     confirmation_name: 'Jadwiga',
     sponsor_names: 'Maria',

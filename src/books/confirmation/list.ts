@@ -3,7 +3,7 @@ import {
   type ListColumn,
   actColumn,
   listedOf,
-  named,
+  joinNames,
   personColumn,
   buildRow,
   stateColumn,
@@ -23,21 +23,21 @@ export const ConfirmationRow = buildRow(confirmationColumns, [
 ])
 export type ConfirmationRow = z.infer<typeof ConfirmationRow>
 
-const listed = listedOf(confirmationColumns)
+const buildListColumn = listedOf(confirmationColumns)
 
 export const confirmationList: ListColumn<ConfirmationRow>[] = [
   actColumn,
   personColumn('confirmed', 'Bierzmowany'),
-  listed('birth_date', { title: 'Urodzenie', sort: 'birth_date' }),
-  listed('confirmation_date', { title: 'Bierzmowanie', sort: 'confirmation_date' }),
-  listed('confirmation_name', { title: 'Imię z bierzmowania', width: 18 }),
+  buildListColumn('birth_date', { title: 'Urodzenie', sort: 'birth_date' }),
+  buildListColumn('confirmation_date', { title: 'Bierzmowanie', sort: 'confirmation_date' }),
+  buildListColumn('confirmation_name', { title: 'Imię z bierzmowania', width: 18 }),
   {
     key: 'sponsor',
     title: 'Świadek',
     width: 26,
-    text: row => named(row.sponsor_names, row.sponsor_surname),
+    text: row => joinNames(row.sponsor_names, row.sponsor_surname),
   },
-  listed('minister', { title: 'Szafarz', hidden: true }),
+  buildListColumn('minister', { title: 'Szafarz', hidden: true }),
   volumeColumn,
   stateColumn,
 ]

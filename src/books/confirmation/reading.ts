@@ -31,7 +31,7 @@ const notices = sql<Confirmation['notices']>`(
   select coalesce(jsonb_agg(to_jsonb(n) order by n.id), '[]')
   from notices n where n.origin = 'confirmations' and n.origin_id = confirmations.id)`
 
-const noted = sql<Confirmation['noted_in']>`(
+const notedBaptism = sql<Confirmation['noted_in']>`(
   select jsonb_build_object('id', b.id, 'act_number', b.act_number, 'year', b.year)
   from baptism_annotations a join baptisms b on b.id = a.baptism_id
   where a.origin = 'confirmations' and a.origin_id = confirmations.id and a.struck_at is null
@@ -48,7 +48,7 @@ export const selectActs = (db: Db) =>
     .select([
       margin.annotations.as('annotations'),
       notices.as('notices'),
-      noted.as('noted_in'),
+      notedBaptism.as('noted_in'),
       preparation.as('preparation_id'),
     ])
 

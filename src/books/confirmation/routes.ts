@@ -13,7 +13,9 @@ export function confirmationRoutes(api: Api) {
   serveNextNumber(api, confirmations.nextNumber, 'confirmations')
   serveActs(api, confirmations, { list, get, add, edit, cancel })
   serveFile(api, confirmations.file, 'confirmations', { columns: confirmationList, list })
-  serve(api, celebrations.prepared, (context, { query }) => celebration.prepared(context, query))
+  serve(api, celebrations.prepared, (context, { query }) =>
+    celebration.listPreparedCandidates(context, query),
+  )
   serve(api, celebrations.check, (context, { body }) => celebration.check(context, body))
   serve(api, celebrations.write, (context, { body }) => celebration.write(context, body))
   serve(api, celebrations.undo, (context, { params, body }) =>

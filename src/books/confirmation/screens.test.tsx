@@ -55,14 +55,17 @@ async function open(
   route?: string,
   answers: object = {},
 ) {
-  const known = {
+  const defaultAnswers = {
     'GET /api/confirmations/next-number': { year: blank.year, next_number: 8 },
     'GET /api/confirmations/7': act,
     'GET /api/confirmations': getPage([act]),
     'GET /api/peoples/4/differences': { version: 1, data: [] },
     'GET /api/peoples/4': person,
   }
-  const { written } = await opened(screen, path, { route, answers: { ...known, ...answers } })
+  const { written } = await opened(screen, path, {
+    route,
+    answers: { ...defaultAnswers, ...answers },
+  })
   return written
 }
 
@@ -93,7 +96,7 @@ test('one is chosen, added, copied from an old volume, or written with a group',
 })
 
 test('a new act takes the person and the baptism, advises on the minister and the sponsor, and is saved', async () => {
-  const written = await open(
+  const getSentBody = await open(
     AddConfirmation,
     `${BOOK}/choice/4/add`,
     `${BOOK}/choice/$peopleIDConfirmation/add`,
@@ -110,7 +113,7 @@ test('a new act takes the person and the baptism, advises on the minister and th
   await expect.element(page.getByText(/prezbiter potrzebuje upoważnienia/)).toBeVisible()
   await page.getByRole('button', { name: /Zapisz/ }).click()
   await expect
-    .poll(() => written('POST'))
+    .poll(() => getSentBody('POST'))
     .toMatchObject({
       act_number: '8',
       person_id: 4,
@@ -122,17 +125,22 @@ test('a new act takes the person and the baptism, advises on the minister and th
 })
 
 test('a written act is corrected only with a reason', async () => {
-  const written = await open(EditConfirmation, `${BOOK}/7/edit`, `${BOOK}/$confirmationID/edit`, {
-    'PUT /api/confirmations/7': { id: 7, version: 4, warnings: [] },
-  })
+  const getSentBody = await open(
+    EditConfirmation,
+    `${BOOK}/7/edit`,
+    `${BOOK}/$confirmationID/edit`,
+    {
+      'PUT /api/confirmations/7': { id: 7, version: 4, warnings: [] },
+    },
+  )
   await userEvent.fill(page.getByRole('textbox', { name: 'Nazwisko świadka' }), 'Kozieł')
   await page.getByRole('button', { name: /Zapisz/ }).click()
   await expect.element(page.getByText(/Podaj powód/).first()).toBeVisible()
-  expect(written('PUT')).toBeUndefined()
+  expect(getSentBody('PUT')).toBeUndefined()
   await userEvent.fill(page.getByRole('textbox', { name: /Powód poprawki/ }), 'Wpis przez pomyłkę')
   await page.getByRole('button', { name: /Zapisz/ }).click()
   await expect
-    .poll(() => written('PUT'))
+    .poll(() => getSentBody('PUT'))
     .toMatchObject({ version: 3, reason: 'Wpis przez pomyłkę', sponsor_surname: 'Kozieł' })
 })
 

@@ -51,8 +51,8 @@ function secondTime({ act_number, year, place }: Before) {
   if (year !== null) {
     return `Ta osoba jest już bierzmowana (akt ${actLabel({ act_number, year })}). Bierzmowania nie powtarza się (kan. 889 § 1).`
   }
-  const where = place ? ` (${place})` : ''
-  return `Według kartoteki ta osoba jest bierzmowana gdzie indziej${where}. Bierzmowania nie powtarza się (kan. 889 § 1).`
+  const placeText = place ? ` (${place})` : ''
+  return `Według kartoteki ta osoba jest bierzmowana gdzie indziej${placeText}. Bierzmowania nie powtarza się (kan. 889 § 1).`
 }
 
 /** Nobody is confirmed twice, nor prepares for it again. */
@@ -97,15 +97,15 @@ export async function add(context: Context, entry: ConfirmationEntry) {
   const { db } = context
   const next_number = await takeNumber(db, 'confirmations', entry)
   await refuseSecond(db, entry.person_id)
-  const saved = await db
+  const savedAct = await db
     .insertInto('confirmations')
     .values(entry)
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
-  await linkAct(db, saved.id, entry.person_id)
-  await announce(context, saved.id, entry)
+  await linkAct(db, savedAct.id, entry.person_id)
+  await announce(context, savedAct.id, entry)
   return {
-    ...saved,
+    ...savedAct,
     warnings: listWarnings(entry, { ...(await buildFacts(db, entry)), next_number }),
   }
 }
@@ -123,15 +123,15 @@ export async function edit(context: Context, id: number, correction: Confirmatio
     .executeTakeFirstOrThrow()
   if (person_id !== entry.person_id) await refuseSecond(db, entry.person_id, id)
   await setChangeReason(db, reason)
-  const saved = await editRecord(db, 'confirmations', id, version, entry)
+  const savedAct = await editRecord(db, 'confirmations', id, version, entry)
   await linkAct(db, id, entry.person_id)
   await announce(context, id, entry)
-  return { ...saved, warnings: listWarnings(entry, await buildFacts(db, entry)) }
+  return { ...savedAct, warnings: listWarnings(entry, await buildFacts(db, entry)) }
 }
 
 /** The act stays in the book with its number, crossed out; its note and notices are recalled, its card is open again. */
-export async function cancel({ db }: Context, id: number, why: Because) {
-  const cancelled = await cancelAct(db, 'confirmations', id, why)
+export async function cancel({ db }: Context, id: number, cancellation: Because) {
+  const cancelledAct = await cancelAct(db, 'confirmations', id, cancellation)
   await unlinkAct(db, [id])
-  return { ...cancelled, warnings: [] }
+  return { ...cancelledAct, warnings: [] }
 }

@@ -42,7 +42,7 @@ const FIELDS: Record<SponsorFault, keyof Sponsored> = {
 }
 
 /** Advice on the sponsor (KPK 892–893). */
-export function sponsorWarnings(act: Sponsored, known: KnownSponsor): Warning[] {
+export function sponsorWarnings(act: Sponsored, sponsorFacts: KnownSponsor): Warning[] {
   const { sponsor_names: names, sponsor_surname: surname } = act
   if (!names && !surname) {
     return [
@@ -55,13 +55,13 @@ export function sponsorWarnings(act: Sponsored, known: KnownSponsor): Warning[] 
     surname,
     birth_date: act.sponsor_birth_date,
     certificate_provided: act.sponsor_certificate_provided,
-    confirmed: known.sponsor_confirmed,
-    left: known.sponsor_left,
-    civil_union: known.sponsor_civil_union,
-    death: known.sponsor_death,
-    dic_faith_id: known.dic_sponsor_faith_id,
+    confirmed: sponsorFacts.sponsor_confirmed,
+    left: sponsorFacts.sponsor_left,
+    civil_union: sponsorFacts.sponsor_civil_union,
+    death: sponsorFacts.sponsor_death,
+    dic_faith_id: sponsorFacts.dic_sponsor_faith_id,
   }
-  const about = { ...act, day: act.confirmation_date, parents: known.parents }
+  const about = { ...act, day: act.confirmation_date, parents: sponsorFacts.parents }
   return sponsorFaults('confirmation', sponsor, about).map(({ fault, message }) => ({
     field: FIELDS[fault],
     message,

@@ -29,8 +29,8 @@ test('thirteen is the youngest age, complete at the end of the birthday', () => 
 })
 
 test('the parish of baptism finds the act by its number, and the book names the parents', () => {
-  const nobody = { father_names: '', father_surname: '', mother_names: '', mother_surname: '' }
-  expect(advice({ baptism_act_number: '', ...nobody })).toEqual([
+  const noParents = { father_names: '', father_surname: '', mother_names: '', mother_surname: '' }
+  expect(advice({ baptism_act_number: '', ...noParents })).toEqual([
     expect.stringMatching(/^mother_names: Nie wpisano rodziców/),
     expect.stringMatching(/^baptism_act_number: Brak numeru/),
   ])
@@ -48,8 +48,8 @@ test.each([
   ['ks. Jan Lis', null, 1],
   ['o. Jan Lis', null, 1],
   ['Jan Lis, proboszcz', 4, 1],
-])('a priest needs a faculty, a bishop does not: %s', (minister, minister_id, wanted) => {
-  expect(advice({ minister, minister_id })).toHaveLength(wanted)
+])('a priest needs a faculty, a bishop does not: %s', (minister, minister_id, expectedCount) => {
+  expect(advice({ minister, minister_id })).toHaveLength(expectedCount)
   expect(advice({ minister, minister_id, minister_faculty: 'Kuria, 12/2026' })).toEqual([])
 })
 
@@ -76,8 +76,10 @@ test('the sponsor is sixteen, confirmed, Catholic, in the Church and not a paren
   ).toMatch(/^sponsor_surname: Ojciec ani matka/)
   expect(sponsor({}, { sponsor_left: true })).toMatch(/wystąpił z Kościoła/)
   expect(sponsor({}, { dic_sponsor_faith_id: 4 })).toMatch(/tylko katolik/)
-  const unproved = { sponsor_certificate_provided: false }
-  expect(sponsor(unproved)).toMatch(/^sponsor_certificate_provided: Poproś o zaświadczenie/)
-  expect(sponsor(unproved, { sponsor_confirmed: true })).toBeUndefined()
+  const missingCertificate = { sponsor_certificate_provided: false }
+  expect(sponsor(missingCertificate)).toMatch(
+    /^sponsor_certificate_provided: Poproś o zaświadczenie/,
+  )
+  expect(sponsor(missingCertificate, { sponsor_confirmed: true })).toBeUndefined()
   expect(sponsor({ sponsor_names: '', sponsor_surname: '' })).toMatch(/Brak świadka/)
 })

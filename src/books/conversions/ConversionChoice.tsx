@@ -8,7 +8,7 @@ import { KINDS, type Kind, kindWords } from './words.ts'
 /** The kind of act in the address; a mistyped one is a conversion. */
 export function useKind(): Kind {
   const kind = useParam('kind')
-  return KINDS.find(known => known === kind) ?? 'conversion'
+  return KINDS.find(option => option === kind) ?? 'conversion'
 }
 
 const useWay = () => `${bookCatalogue.conversions.path}/choice/${useKind()}`

@@ -27,7 +27,7 @@ export function ConversionsList() {
   const list = useListQuery(ConversionQuery)
   const query = bookQuery(list.query)
   const answer = useCall(conversions.list, { query })
-  const whole = useCall(conversions.list, WHOLE, whenNarrowed(list))
+  const unfilteredList = useCall(conversions.list, WHOLE, whenNarrowed(list))
   const print = usePrint(conversionPrints.yearbook)
   const { kind } = list.query
   return (
@@ -45,7 +45,7 @@ export function ConversionsList() {
         name="conversions"
         list={list}
         answer={answer}
-        whole={whole.data}
+        whole={unfilteredList.data}
         columns={columns}
         count={['akt', 'akty', 'aktów']}
         linkTo={({ id }) => ({ to: screenAddress(`${path}/${id}/preview`) })}

@@ -13,9 +13,9 @@ const formatPlainly = (day: string | null) => day?.split('-').toReversed().join(
 /** «dekret: Kuria, nr 12/2026 z 05.05.2026» */
 function decreeOf({ kind, decree_by, decree_number, decree_date }: ConversionEntry) {
   if (!decree_by && !decree_number && !decree_date) return null
-  const what = kind === 'left_church' ? 'pismo' : kind === 'returned' ? 'dekret' : 'zgoda'
-  const rest = [decree_by, decree_number && `nr ${decree_number}`].filter(Boolean).join(', ')
-  return [`${what}:`, rest, decree_date && `z ${formatPlainly(decree_date)}`]
+  const documentWord = kind === 'left_church' ? 'pismo' : kind === 'returned' ? 'dekret' : 'zgoda'
+  const reference = [decree_by, decree_number && `nr ${decree_number}`].filter(Boolean).join(', ')
+  return [`${documentWord}:`, reference, decree_date && `z ${formatPlainly(decree_date)}`]
     .filter(Boolean)
     .join(' ')
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { register } from '#register/people/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { greta, leaver, returned } from './testing.ts'
+import { greta, leaver, returnee } from './testing.ts'
 
 const { newParish, signIn } = await testApi()
 const BOOK = '/api/conversions'
@@ -40,7 +40,7 @@ const cancel = (id: number, version = 1) =>
 test('an act stands in the book as it was typed, with numbers of its own kind', async () => {
   const clean = await newParish({ role_id: 2 })
   const add = (act: object) => clean('POST', BOOK, act)
-  for (const act of [greta, leaver, returned]) expect((await add(act)).status).toBe(201)
+  for (const act of [greta, leaver, returnee]) expect((await add(act)).status).toBe(201)
   expect(await add(leaver)).toMatchObject({
     status: 422,
     body: { next_number: 2, errors: { act_number: [expect.stringContaining('już istnieje')] } },
@@ -50,8 +50,8 @@ test('an act stands in the book as it was typed, with numbers of its own kind', 
   expect([await next('conversion'), await next('returned')]).toEqual([2, 2])
   const { body } = await clean('GET', `${BOOK}?kind=conversion`)
   expect(body.data).toMatchObject([{ kind: 'conversion', act_number: '1', surname: 'Żak' }])
-  const found = await clean('GET', `${BOOK}?search=koziol`)
-  expect(found.body.meta.total).toBe(2)
+  const searchResponse = await clean('GET', `${BOOK}?search=koziol`)
+  expect(searchResponse.body.meta.total).toBe(2)
   const { body: act } = await clean('GET', `${BOOK}/${body.data[0].id}`)
   expect(act).toMatchObject({ faith: 'ewangelicko-augsburskie', baptism_validity: 'valid' })
 })
@@ -74,12 +74,12 @@ test('the card says at once that the person has left, and history says by which 
 test('a return is told beside the leaving; cancelled, the leaving is left', async () => {
   const person_id = await person()
   await write({ ...leaver, person_id })
-  const back = await write({ ...returned, person_id })
+  const returnAct = await write({ ...returnee, person_id })
   expect(await card(person_id)).toMatchObject({
     left_church_date: '2026-04-04',
     returned_date: '2026-05-03',
   })
-  await cancel(back.id)
+  await cancel(returnAct.id)
   expect(await card(person_id)).toMatchObject({
     left_church_date: '2026-04-04',
     returned_date: null,
@@ -97,20 +97,20 @@ test('who is received is a Catholic from then on, and not when the act is cancel
 test('what the clerk typed on the card since then stays when the act is cancelled', async () => {
   const person_id = await person()
   const { id } = await write({ ...leaver, person_id })
-  const known = await card(person_id)
-  const { sacraments } = known
-  const edited = await priest('PUT', `/api/peoples/${person_id}`, {
-    names: known.names,
-    surname: known.surname,
+  const currentCard = await card(person_id)
+  const { sacraments } = currentCard
+  const response = await priest('PUT', `/api/peoples/${person_id}`, {
+    names: currentCard.names,
+    surname: currentCard.surname,
     gender: 1,
-    birth_date: known.birth_date,
+    birth_date: currentCard.birth_date,
     dic_faith_id: 1,
     left_church_date: '2026-04-01',
     left_church_number: '7/2026',
     sacraments,
-    version: known.version,
+    version: currentCard.version,
   })
-  expect(edited.status, JSON.stringify(edited.body)).toBe(200)
+  expect(response.status, JSON.stringify(response.body)).toBe(200)
   await cancel(id)
   expect((await card(person_id)).left_church_date).toBe('2026-04-01')
 })
@@ -141,11 +141,14 @@ test('a corrected day and number move on the card too', async () => {
 
 test('nobody leaves twice without a return, and two clerks cannot write it at once', async () => {
   const person_id = await person()
-  const both = await Promise.all([post({ ...leaver, person_id }), post({ ...leaver, person_id })])
-  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422])
-  const refused = both.find(({ status }) => status === 422)!
-  expect(refused.body.errors.person_id[0]).toContain('jest już wystąpienie z Kościoła tej osoby')
-  await write({ ...returned, person_id })
+  const responses = await Promise.all([
+    post({ ...leaver, person_id }),
+    post({ ...leaver, person_id }),
+  ])
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 422])
+  const refusal = responses.find(({ status }) => status === 422)!
+  expect(refusal.body.errors.person_id[0]).toContain('jest już wystąpienie z Kościoła tej osoby')
+  await write({ ...returnee, person_id })
   await write({ ...leaver, person_id, event_date: '2026-06-01' })
   expect(await card(person_id)).toMatchObject({
     left_church_date: '2026-06-01',
@@ -169,19 +172,19 @@ const baptismOf = async (person_id: number, act_number: string) =>
 
 test.each([
   ['leaving', leaver],
-  ['return', returned],
-])('of a %s nothing is written or sent before the curia orders it', async (_, ordered) => {
-  const waiting = { ...ordered, decree_number: null, decree_date: null }
+  ['return', returnee],
+])('of a %s nothing is written or sent before the curia orders it', async (_, decreedAct) => {
+  const waiting = { ...decreedAct, decree_number: null, decree_date: null }
   const person_id = await person()
   const baptism = await baptismOf(person_id, String(100 + ++free))
   const { id, warnings } = await write({ ...waiting, person_id })
   expect(warnings.map(({ field }) => field)).toContain('decree_number')
   expect(await notesOf(baptism)).toEqual([])
-  const elsewhere = await write(waiting)
-  expect((await read(elsewhere.id)).notices).toEqual([])
+  const unlinkedAct = await write(waiting)
+  expect((await read(unlinkedAct.id)).notices).toEqual([])
 
   const { act_number } = await read(id)
-  const order = { ...ordered, act_number, person_id, version: 1, reason: 'Przyszło pismo kurii' }
+  const order = { ...decreedAct, act_number, person_id, version: 1, reason: 'Przyszło pismo kurii' }
   const half = { ...order, decree_date: null }
   expect((await priest('PUT', `${BOOK}/${id}`, half)).status).toBe(200)
   expect(await notesOf(baptism)).toEqual([])

@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest'
 import { ConversionEntry, ofItsKind } from './entry.ts'
-import { greta, leaver, returned } from './testing.ts'
+import { greta, leaver, returnee } from './testing.ts'
 import { type Checked, type Facts, listWarnings } from './warnings.ts'
 
-const refused = (act: object) =>
+const listInvalidFields = (act: object) =>
   ConversionEntry.safeParse(act).error?.issues.map(({ path }) => path.join('.')) ?? []
-const advised = (act: object, facts: Facts = {}) =>
+const listWarnedFields = (act: object, facts: Facts = {}) =>
   listWarnings(act as Checked, facts).map(({ field }) => field)
 
 test.each([
   ['conversion', greta],
   ['leaving', leaver],
-  ['return', returned],
+  ['return', returnee],
 ])('a sound act of %s is taken without a word', (_, act) => {
-  expect(refused(act)).toEqual([])
-  expect(advised(act, { next_number: 1, person_status: 'parishioner', left: true })).toEqual([])
+  expect(listInvalidFields(act)).toEqual([])
+  expect(
+    listWarnedFields(act, { next_number: 1, person_status: 'parishioner', left: true }),
+  ).toEqual([])
 })
 
 test('an act of today says whose, when, where and before whom', () => {
@@ -28,14 +30,14 @@ test('an act of today says whose, when, where and before whom', () => {
     'event_place',
     'minister',
   ]) {
-    expect(refused({ ...leaver, [field]: null }), field).toEqual([field])
+    expect(listInvalidFields({ ...leaver, [field]: null }), field).toEqual([field])
   }
 })
 
 test('a conversion says from which confession and what of its baptism; the others do not', () => {
-  expect(refused({ ...greta, dic_faith_id: null })).toEqual(['dic_faith_id'])
-  expect(refused({ ...greta, baptism_validity: null })).toEqual(['baptism_validity'])
-  expect(refused({ ...returned, dic_faith_id: null })).toEqual([])
+  expect(listInvalidFields({ ...greta, dic_faith_id: null })).toEqual(['dic_faith_id'])
+  expect(listInvalidFields({ ...greta, baptism_validity: null })).toEqual(['baptism_validity'])
+  expect(listInvalidFields({ ...returnee, dic_faith_id: null })).toEqual([])
 })
 
 test.each([
@@ -46,14 +48,14 @@ test.each([
   ['in the future', { event_date: '2199-01-01' }, 'event_date'],
   ['before baptism', { baptism_date: '2026-05-01' }, 'baptism_date'],
 ])('a leaving %s is refused beside the field', (_, change, field) => {
-  expect(refused({ ...leaver, ...change })).toContain(field)
+  expect(listInvalidFields({ ...leaver, ...change })).toContain(field)
 })
 
 test('an old volume gives little, but a day it gives', () => {
   const old = { archival: true, kind: 'conversion', year: 1893, names: 'Jan', surname: 'Kos' }
-  expect(refused({ ...old, event_date: '1893' })).toEqual([])
-  expect(refused(old)).toEqual(['event_date'])
-  expect(advised({ ...old, event_date: '1893' })).toEqual([])
+  expect(listInvalidFields({ ...old, event_date: '1893' })).toEqual([])
+  expect(listInvalidFields(old)).toEqual(['event_date'])
+  expect(listWarnedFields({ ...old, event_date: '1893' })).toEqual([])
 })
 
 test('what belongs to another kind of act is not kept', () => {
@@ -78,10 +80,10 @@ test.each<[string, object, Facts, string]>([
   ['a convert without a witness', { ...greta, first_witness: null }, {}, 'first_witness'],
   ['a leaving not sent to the curia', { ...leaver, curia_sent_date: null }, {}, 'curia_sent_date'],
   ['a leaving of a stranger', leaver, { person_status: 'outsider' }, 'event_place'],
-  ['a return of one who never left', returned, { left: false }, 'event_date'],
-  ['a return without a decree', { ...returned, decree_number: null }, {}, 'decree_number'],
+  ['a return of one who never left', returnee, { left: false }, 'event_date'],
+  ['a return without a decree', { ...returnee, decree_number: null }, {}, 'decree_number'],
   ['nowhere to send the notice', { ...leaver, baptism_parish: null }, {}, 'baptism_parish'],
   ['a number ahead of its time', { ...leaver, act_number: '9' }, { next_number: 2 }, 'act_number'],
 ])('%s is noticed, not refused', (_, act, facts, field) => {
-  expect(advised(act, facts)).toEqual([field])
+  expect(listWarnedFields(act, facts)).toEqual([field])
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { unlinked } from '#acts/import/matching.ts'
+import { buildUnlinkedDoubt } from '#acts/import/matching.ts'
 import type { Following, Waiting } from '#acts/import/import-mapping.ts'
 import type { Db } from '#platform/database/database.ts'
 import { follow, formerly, toldOf, unfollow } from './person.ts'
@@ -25,17 +25,19 @@ const firstDay = (day: string) => `${day.replace('~', '')}-01-01`.slice(0, 10)
 
 /** Takes from the person the acts that cannot stand beside the others in one life; what is left can. */
 function letGo(steps: readonly Step[], acts: Waiting[]) {
-  const placed = acts.map((waiting, index) => {
+  const candidateSteps = acts.map((waiting, index) => {
     const act = actIn(waiting)
     const step: Step = { ...act, id: LAST + index, event_day: firstDay(act.event_date) }
     return { waiting, step }
   })
-  const all = [...steps, ...placed.map(({ step }) => step)]
-  const wrong = placed.filter(({ step }) => misplaced(all, step.id))
+  const all = [...steps, ...candidateSteps.map(({ step }) => step)]
+  const wrong = candidateSteps.filter(({ step }) => misplaced(all, step.id))
   for (const { waiting } of wrong) {
     waiting.act.person_id = null
     waiting.act.needs_attention = true
-    waiting.doubts.push(unlinked(actIn(waiting), 'nie zgadza się z innymi aktami tej osoby'))
+    waiting.doubts.push(
+      buildUnlinkedDoubt(actIn(waiting), 'nie zgadza się z innymi aktami tej osoby'),
+    )
   }
   if (wrong.length === 0) return
   letGo(
@@ -48,28 +50,28 @@ const peopleOf = async (db: Db, acts: number[]) => {
   const { rows } = await sql<{ person_id: number }>`
     select distinct person_id from conversions
     where id = any(${acts}::bigint[]) and person_id is not null order by person_id`.execute(db)
-  const told = []
-  for (const { person_id } of rows) told.push((await toldOf(db, person_id))!)
-  return told
+  const histories = []
+  for (const { person_id } of rows) histories.push((await toldOf(db, person_id))!)
+  return histories
 }
 
 /** What the card of a person says of belonging to the Church follows acts brought from files as well. */
 export const following: Following = {
   async before(db, waiting) {
-    const linked = waiting.filter(({ act }) => act.person_id)
-    for (const [person_id, acts] of Map.groupBy(linked, one => actIn(one).person_id)) {
+    const linkedActs = waiting.filter(({ act }) => act.person_id)
+    for (const [person_id, acts] of Map.groupBy(linkedActs, row => actIn(row).person_id)) {
       const { steps, former } = (await toldOf(db, person_id))!
       letGo(steps, acts)
       for (const { act } of acts) if (act.person_id) Object.assign(act, formerly(former))
     }
   },
   async written(db, acts) {
-    for (const told of await peopleOf(db, acts)) await follow(db, told)
+    for (const personHistory of await peopleOf(db, acts)) await follow(db, personHistory)
   },
   async leaving(db, acts) {
-    const told = await peopleOf(db, acts)
+    const histories = await peopleOf(db, acts)
     return async () => {
-      for (const was of told) await unfollow(db, was)
+      for (const was of histories) await unfollow(db, was)
     }
   },
 }

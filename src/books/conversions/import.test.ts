@@ -30,8 +30,8 @@ const card = async (clerk: Caller, id: number) => (await clerk('GET', `/api/peop
 
 test('a file becomes acts of three kinds, each with numbers of its own', async () => {
   const clerk = await newParish()
-  const done = await imported(clerk, FILE)
-  expect(done).toMatchObject({ state: 'done', book: 'conversions', added: 4, refused: 0 })
+  const bookImport = await imported(clerk, FILE)
+  expect(bookImport).toMatchObject({ state: 'done', book: 'conversions', added: 4, refused: 0 })
   const book = await acts(clerk)
   expect(book).toMatchObject([
     { kind: 'conversion', act_number: '3', year: 1931, event_date: '1931-05', archival: true },
@@ -58,11 +58,11 @@ test('the numbering of each kind is told apart', async () => {
     { part: 'left_church', year: 2018, missing: [], marked: [] },
     { part: 'returned', year: 2021 },
   ]
-  const planned = (await clerk('GET', `/api/book-imports/${id}/gaps`)).body.years
-  expect(planned).toMatchObject(years)
+  const plannedYears = (await clerk('GET', `/api/book-imports/${id}/gaps`)).body.years
+  expect(plannedYears).toMatchObject(years)
   await apply(clerk, id)
   const { body } = await clerk('GET', '/api/book-gaps?book=conversions')
-  expect(body.years).toEqual(planned)
+  expect(body.years).toEqual(plannedYears)
   const print = await clerk('GET', '/api/prints/bookGaps?book=conversions')
   expect(print.status).toBe(200)
 })
@@ -70,13 +70,13 @@ test('the numbering of each kind is told apart', async () => {
 test('the card of a person follows the acts, and is as before when they are taken back', async () => {
   const clerk = await newParish()
   const [id] = await register(clerk, adam)
-  const done = await imported(clerk, FILE)
+  const bookImport = await imported(clerk, FILE)
   expect(await card(clerk, id!)).toMatchObject({
     left_church_date: '2018-03-05',
     left_church_number: '7/2018',
     returned_date: '2021-04-01',
   })
-  await clerk('POST', `/api/book-imports/${done.id}/undo`, {})
+  await clerk('POST', `/api/book-imports/${bookImport.id}/undo`, {})
   expect(await card(clerk, id!)).toMatchObject({
     left_church_date: null,
     left_church_number: null,
@@ -95,15 +95,15 @@ test('acts that make no life are kept in the book, but not tied to the card', as
 1;2010;powrót;Kozioł;Adam;2.02.1980;5.03.2010;;;;;;
 1;2018;wystąpienie;Kozioł;Adam;2.02.1980;5.03.2018;;;;;;
 `
-  const done = await imported(clerk, file)
-  expect(done).toMatchObject({ added: 5 })
-  const why =
+  const bookImport = await imported(clerk, file)
+  expect(bookImport).toMatchObject({ added: 5 })
+  const reason =
     'Aktu nie połączono z kartą osoby „Kozioł Adam”: nie zgadza się z innymi aktami tej osoby'
-  expect(await reasons(clerk, done.id, 'add')).toEqual([
-    [2, why],
-    [3, why],
-    [4, why],
-    [5, why],
+  expect(await reasons(clerk, bookImport.id, 'add')).toEqual([
+    [2, reason],
+    [3, reason],
+    [4, reason],
+    [5, reason],
     [6],
   ])
   expect(await card(clerk, id!)).toMatchObject({ left_church_date: '2018-03-05' })
@@ -115,14 +115,14 @@ test('acts that make no life are kept in the book, but not tied to the card', as
 
 test('a file of one kind tells it by the header of its date; a second date is another act', async () => {
   const clerk = await newParish()
-  const done = await imported(
+  const bookImport = await imported(
     clerk,
     `Nr;Nazwisko;Imię;Data wystąpienia;Data powrotu
 1;Kozioł;Adam;5.03.2018;
 2;Kos;Ewa;6.03.2018;1.04.2021
 `,
   )
-  expect(await reasons(clerk, done.id, 'add')).toEqual([
+  expect(await reasons(clerk, bookImport.id, 'add')).toEqual([
     [2],
     [3, expect.stringMatching(/^Data powrotu: wiersz to jeden akt/)],
   ])
@@ -157,32 +157,32 @@ XII;1900;konwersja;Bąk;Jan;;1900;;;;;;
 
 test('a number is taken only by an act of the same kind', async () => {
   const clerk = await newParish()
-  const one = await checked(clerk, FILE)
+  const importId = await checked(clerk, FILE)
   await imported(clerk, `${HEADER}\n1;2018;powrót;Lis;Ewa;;2018;;;;;;\n`)
   await imported(clerk, `${HEADER}\n1;2021;powrót;Lis;Ewa;;2021;;;;;;\n`)
-  await apply(clerk, one)
-  expect(await reasons(clerk, one, 'refuse')).toEqual([
+  await apply(clerk, importId)
+  expect(await reasons(clerk, importId, 'refuse')).toEqual([
     [4, expect.stringMatching(/ktoś wpisał do księgi akt z tym numerem/)],
   ])
 })
 
 test('who comes and who goes is for the clergy: other clerks bring no files and see no numbers', async () => {
   const parish = await newParish()
-  const done = await imported(parish, FILE)
+  const bookImport = await imported(parish, FILE)
   const clerk = await server.signIn(3, parish.parish_id)
   const addresses = [
     '/api/book-sheets?book=conversions',
     '/api/book-imports?book=conversions',
-    `/api/book-imports/${done.id}`,
-    `/api/book-imports/${done.id}/rows`,
-    `/api/book-imports/${done.id}/gaps`,
+    `/api/book-imports/${bookImport.id}`,
+    `/api/book-imports/${bookImport.id}/rows`,
+    `/api/book-imports/${bookImport.id}/gaps`,
     '/api/book-gaps?book=conversions',
     '/api/prints/bookGaps?book=conversions',
   ]
   for (const address of addresses) {
     expect((await clerk('GET', address)).status, address).toBe(403)
   }
-  expect((await clerk('POST', `/api/book-imports/${done.id}/undo`, {})).status).toBe(403)
+  expect((await clerk('POST', `/api/book-imports/${bookImport.id}/undo`, {})).status).toBe(403)
   const priest = await server.signIn(3, parish.parish_id, { clergy: true })
-  expect((await priest('GET', `/api/book-imports/${done.id}`)).status).toBe(200)
+  expect((await priest('GET', `/api/book-imports/${bookImport.id}`)).status).toBe(200)
 })

@@ -23,17 +23,17 @@ export const ConversionRow = buildRow(conversionColumns, [
 ])
 export type ConversionRow = z.infer<typeof ConversionRow>
 
-const listed = listedOf(conversionColumns)
+const buildListColumn = listedOf(conversionColumns)
 
 export const conversionList: ListColumn<ConversionRow>[] = [
   actColumn,
   { key: 'kind', title: 'Rodzaj', width: 28, text: ({ kind }) => kindWords[kind].event },
   personColumn('name', 'Nazwisko i imiona'),
-  listed('event_date', { title: 'Data', sort: 'event_date' }),
-  listed('birth_date', { title: 'Urodzenie', hidden: true }),
-  listed('event_place', { title: 'Miejsce', hidden: true }),
-  listed('minister', { title: 'Duchowny' }),
-  { ...listed('decree_number', { title: 'Nr decyzji', width: 16 }), key: 'decree' },
+  buildListColumn('event_date', { title: 'Data', sort: 'event_date' }),
+  buildListColumn('birth_date', { title: 'Urodzenie', hidden: true }),
+  buildListColumn('event_place', { title: 'Miejsce', hidden: true }),
+  buildListColumn('minister', { title: 'Duchowny' }),
+  { ...buildListColumn('decree_number', { title: 'Nr decyzji', width: 16 }), key: 'decree' },
   volumeColumn,
   stateColumn,
 ]

@@ -67,12 +67,12 @@ export async function toldOf(db: Db, person_id: number | null): Promise<Told | u
 
 /** Refuses an act that the others about the same person do not allow. */
 export function refuseMisplaced({ steps }: Told, id: number) {
-  const other = misplaced(steps, id)
-  if (!other) return
-  const { event } = kindWords[other.kind]
+  const conflictingStep = misplaced(steps, id)
+  if (!conflictingStep) return
+  const { event } = kindWords[conflictingStep.kind]
   throw refuseField(
     'person_id',
-    `W księdze jest już ${event} tej osoby (akt ${actLabel(other)}), a między nimi nie ma innego aktu. Popraw tamten akt, unieważnij go albo wpisz najpierw brakujący.`,
+    `W księdze jest już ${event} tej osoby (akt ${actLabel(conflictingStep)}), a między nimi nie ma innego aktu. Popraw tamten akt, unieważnij go albo wpisz najpierw brakujący.`,
   )
 }
 
@@ -84,11 +84,11 @@ async function write(db: Db, person_id: number, change: Partial<Card>) {
 /** The card follows the acts as they are now. */
 export async function follow(db: Db, { person_id, former }: Told) {
   const card = (await cardOf(db, person_id))!
-  const said = cardAfter(await stepsOf(db, person_id), former)
+  const nextCard = cardAfter(await stepsOf(db, person_id), former)
   await write(
     db,
     person_id,
-    pick(said, column => said[column] !== card[column]),
+    pick(nextCard, column => nextCard[column] !== card[column]),
   )
 }
 
@@ -99,13 +99,16 @@ export async function follow(db: Db, { person_id, former }: Told) {
 export async function unfollow(db: Db, { person_id, steps, former }: Told) {
   const card = (await cardOf(db, person_id))!
   const before = cardAfter(steps, former)
-  const said = cardAfter(await stepsOf(db, person_id), former)
+  const nextCard = cardAfter(await stepsOf(db, person_id), former)
   await write(
     db,
     person_id,
-    pick(said, column => said[column] !== before[column] && card[column] === before[column]),
+    pick(
+      nextCard,
+      column => nextCard[column] !== before[column] && card[column] === before[column],
+    ),
   )
 }
 
-const pick = (card: Card, wanted: (column: keyof Card) => boolean): Partial<Card> =>
-  Object.fromEntries(COLUMNS.filter(wanted).map(column => [column, card[column]]))
+const pick = (card: Card, isIncluded: (column: keyof Card) => boolean): Partial<Card> =>
+  Object.fromEntries(COLUMNS.filter(isIncluded).map(column => [column, card[column]]))

@@ -27,29 +27,29 @@ const bookOf = (act: ConversionEntry) =>
 
 /** Refuses what the other acts do not allow; then the card of the person says what the acts say. */
 async function settle(db: Db, id: number, person_id: number | null) {
-  const told = await toldOf(db, person_id)
-  if (!told) return
-  refuseMisplaced(told, id)
-  await follow(db, told)
+  const personHistory = await toldOf(db, person_id)
+  if (!personHistory) return
+  refuseMisplaced(personHistory, id)
+  await follow(db, personHistory)
 }
 
 /** Writes a new act; the card of the person follows, and the book of baptisms hears of it. */
-export async function add(context: Context, typed: ConversionEntry) {
+export async function add(context: Context, input: ConversionEntry) {
   const { db } = context
-  const entry = ofItsKind(typed)
+  const entry = ofItsKind(input)
   const next_number = await takeNumber(db, 'conversions', entry, null, series(entry.kind))
-  const told = await toldOf(db, entry.person_id)
-  const former = told ? formerly(told.former) : NOBODY
-  const saved = await db
+  const personHistory = await toldOf(db, entry.person_id)
+  const former = personHistory ? formerly(personHistory.former) : NOBODY
+  const savedAct = await db
     .insertInto('conversions')
     .values({ ...entry, ...former })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
   await setChangeReason(db, bookOf(entry))
   const facts = await buildFacts(db, { person_id: entry.person_id, ...former })
-  await settle(db, saved.id, entry.person_id)
-  await announce(context, saved.id, entry)
-  return { ...saved, warnings: listWarnings(entry, { ...facts, next_number }) }
+  await settle(db, savedAct.id, entry.person_id)
+  await announce(context, savedAct.id, entry)
+  return { ...savedAct, warnings: listWarnings(entry, { ...facts, next_number }) }
 }
 
 const getCurrentAct = async (db: Db, id: number) => {
@@ -70,22 +70,25 @@ export async function edit(context: Context, id: number, correction: ConversionC
   await takeNumber(db, 'conversions', entry, id, series(entry.kind))
   const before = await getCurrentAct(db, id)
   const was = await toldOf(db, before.person_id)
-  const other = before.person_id !== entry.person_id
-  const told = other ? await toldOf(db, entry.person_id) : was
-  const former = told ? formerly(told.former) : NOBODY
+  const isOtherPerson = before.person_id !== entry.person_id
+  const personHistory = isOtherPerson ? await toldOf(db, entry.person_id) : was
+  const former = personHistory ? formerly(personHistory.former) : NOBODY
   await setChangeReason(db, reason)
-  const saved = await editRecord(db, 'conversions', id, version, { ...entry, ...former })
-  if (other && was) await unfollow(db, was)
+  const savedAct = await editRecord(db, 'conversions', id, version, { ...entry, ...former })
+  if (isOtherPerson && was) await unfollow(db, was)
   await settle(db, id, entry.person_id)
   await announce(context, id, entry, before)
-  return { ...saved, warnings: listWarnings(entry, await buildFacts(db, { ...entry, ...former })) }
+  return {
+    ...savedAct,
+    warnings: listWarnings(entry, await buildFacts(db, { ...entry, ...former })),
+  }
 }
 
 /** The act stays in the book with its number, crossed out; the card says again what it said before. */
-export async function cancel({ db }: Context, id: number, why: Because) {
+export async function cancel({ db }: Context, id: number, cancellation: Because) {
   const { person_id } = await getCurrentAct(db, id)
   const was = await toldOf(db, person_id)
-  const saved = await cancelAct(db, 'conversions', id, why)
+  const savedAct = await cancelAct(db, 'conversions', id, cancellation)
   if (was) await unfollow(db, was)
-  return { ...saved, warnings: [] }
+  return { ...savedAct, warnings: [] }
 }

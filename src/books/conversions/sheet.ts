@@ -51,14 +51,14 @@ const VALIDITY_WORDS: [Validity, RegExp][] = [
 
 /** Kind and day of the act; a second day in the same row is another act, and goes to the notes. */
 function eventOf(cells: Cells) {
-  const named = cells.word('kind', KIND_WORDS)
-  const known = KINDS.filter(one => cells.text(dayOf(one)))
-  const kind = named ?? known[0] ?? null
-  for (const other of known) {
-    if (other === kind) continue
-    const [label] = DAYS[other]
+  const namedKind = cells.word('kind', KIND_WORDS)
+  const datedKinds = KINDS.filter(option => cells.text(dayOf(option)))
+  const kind = namedKind ?? datedKinds[0] ?? null
+  for (const otherKind of datedKinds) {
+    if (otherKind === kind) continue
+    const [label] = DAYS[otherKind]
     cells.doubts.push(`${label}: wiersz to jeden akt, ta data trafi do uwag; wpisz ten akt osobno`)
-    cells.leftover.push(`${label}: ${cells.text(dayOf(other))}`)
+    cells.leftover.push(`${label}: ${cells.text(dayOf(otherKind))}`)
   }
   return { kind, event_date: (kind && cells.day(dayOf(kind))) ?? cells.day('event_date') }
 }

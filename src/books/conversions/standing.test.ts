@@ -17,8 +17,8 @@ const step = (kind: Kind, event_day: string, decree_number: string | null = null
   year: 2026,
   decree_number,
 })
-const left = (day: string, decree?: string) => step('left_church', day, decree)
-const back = (day: string) => step('returned', day)
+const buildLeaving = (day: string, decree?: string) => step('left_church', day, decree)
+const buildReturn = (day: string) => step('returned', day)
 
 test('without acts the card says what it said', () => {
   const card = { ...NOTHING, left_church_date: '2018-01-01', left_church_number: '4/2018' }
@@ -26,7 +26,11 @@ test('without acts the card says what it said', () => {
 })
 
 test('a leaving, a return and another leaving are told one after another', () => {
-  const [first, second, third] = [left('2018-01-01', '4'), back('2020-02-02'), left('2024-03-03')]
+  const [first, second, third] = [
+    buildLeaving('2018-01-01', '4'),
+    buildReturn('2020-02-02'),
+    buildLeaving('2024-03-03'),
+  ]
   expect(cardAfter([first], NOTHING)).toMatchObject({
     left_church_date: '2018-01-01',
     left_church_number: '4',
@@ -41,8 +45,8 @@ test('a leaving, a return and another leaving are told one after another', () =>
 })
 
 test('a return of somebody who left elsewhere keeps the leaving the card knew', () => {
-  const known = { ...NOTHING, left_church_date: '2018-01-01', left_church_number: '4/2018' }
-  expect(cardAfter([back('2020-02-02')], known)).toMatchObject({
+  const formerCard = { ...NOTHING, left_church_date: '2018-01-01', left_church_number: '4/2018' }
+  expect(cardAfter([buildReturn('2020-02-02')], formerCard)).toMatchObject({
     left_church_date: '2018-01-01',
     left_church_number: '4/2018',
     returned_date: '2020-02-02',
@@ -50,26 +54,31 @@ test('a return of somebody who left elsewhere keeps the leaving the card knew', 
 })
 
 test('an old leaving copied later does not undo a return the card knew', () => {
-  const known = { ...NOTHING, returned_date: '2020-02-02' }
-  expect(cardAfter([left('2018-01-01')], known).returned_date).toBe('2020-02-02')
-  expect(cardAfter([left('2024-01-01')], known).returned_date).toBeNull()
+  const formerCard = { ...NOTHING, returned_date: '2020-02-02' }
+  expect(cardAfter([buildLeaving('2018-01-01')], formerCard).returned_date).toBe('2020-02-02')
+  expect(cardAfter([buildLeaving('2024-01-01')], formerCard).returned_date).toBeNull()
 })
 
 test('who is received is a Catholic', () => {
   expect(cardAfter([step('conversion', '2026-04-04')], NOTHING).dic_faith_id).toBe(1)
-  expect(cardAfter([left('2026-04-04')], NOTHING).dic_faith_id).toBe(5)
+  expect(cardAfter([buildLeaving('2026-04-04')], NOTHING).dic_faith_id).toBe(5)
 })
 
 test('nobody leaves twice without a return between, in whatever order the acts are written', () => {
-  const [first, second] = [left('2018-01-01'), left('2024-03-03')]
+  const [first, second] = [buildLeaving('2018-01-01'), buildLeaving('2024-03-03')]
   expect(misplaced([first, second], second.id)).toBe(first)
   expect(misplaced([first, second], first.id)).toBe(second)
-  const between = back('2020-02-02')
+  const between = buildReturn('2020-02-02')
   expect(misplaced([first, second, between], second.id)).toBeUndefined()
   expect(misplaced([first, second, between], between.id)).toBeUndefined()
 })
 
 test('one is received once, whatever else is written', () => {
-  const [once, again] = [step('conversion', '2010-01-01'), step('conversion', '2020-01-01')]
-  expect(misplaced([once, left('2015-01-01'), again], again.id)).toBe(once)
+  const [firstReception, secondReception] = [
+    step('conversion', '2010-01-01'),
+    step('conversion', '2020-01-01'),
+  ]
+  expect(
+    misplaced([firstReception, buildLeaving('2015-01-01'), secondReception], secondReception.id),
+  ).toBe(firstReception)
 })

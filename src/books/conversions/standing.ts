@@ -21,24 +21,26 @@ export interface Step {
 const ROMAN_CATHOLIC = 1
 
 const inOrder = (steps: readonly Step[]) =>
-  steps.toSorted((one, other) => one.event_day.localeCompare(other.event_day) || one.id - other.id)
+  steps.toSorted(
+    (left, right) => left.event_day.localeCompare(right.event_day) || left.id - right.id,
+  )
 
-const later = (one: string | null, other: string | null) =>
-  (one ?? '') > (other ?? '') ? one : other
+const later = (first: string | null, second: string | null) =>
+  (first ?? '') > (second ?? '') ? first : second
 
 /** What the card says once these acts stand, when before all of them it said `former`. */
 export function cardAfter(steps: readonly Step[], former: Card): Card {
-  const ordered = inOrder(steps)
-  const left = ordered.findLast(({ kind }) => kind === 'left_church')
-  const back = ordered.findLast(({ kind }) => kind === 'returned')
-  const left_church_date = left?.event_day ?? former.left_church_date
-  const returned = later(back?.event_day ?? null, former.returned_date)
+  const sortedSteps = inOrder(steps)
+  const lastLeaving = sortedSteps.findLast(({ kind }) => kind === 'left_church')
+  const lastReturn = sortedSteps.findLast(({ kind }) => kind === 'returned')
+  const left_church_date = lastLeaving?.event_day ?? former.left_church_date
+  const returnDate = later(lastReturn?.event_day ?? null, former.returned_date)
   const since = left_church_date === former.left_church_date ? former.left_church_number : null
   return {
     left_church_date,
-    left_church_number: left?.decree_number ?? since,
-    returned_date: returned && returned >= (left_church_date ?? '') ? returned : null,
-    dic_faith_id: ordered.some(({ kind }) => kind === 'conversion')
+    left_church_number: lastLeaving?.decree_number ?? since,
+    returned_date: returnDate && returnDate >= (left_church_date ?? '') ? returnDate : null,
+    dic_faith_id: sortedSteps.some(({ kind }) => kind === 'conversion')
       ? ROMAN_CATHOLIC
       : former.dic_faith_id,
   }
@@ -48,12 +50,12 @@ export function cardAfter(steps: readonly Step[], former: Card): Card {
  * An act that cannot stand beside the others: one is received once; who has left cannot leave again without
  * a return between, nor return twice. Undefined when the acts make a life.
  */
-export function misplaced(steps: readonly Step[], mine: number): Step | undefined {
-  const own = steps.find(({ id }) => id === mine)
+export function misplaced(steps: readonly Step[], ownId: number): Step | undefined {
+  const own = steps.find(({ id }) => id === ownId)
   if (own?.kind === 'conversion') {
-    return steps.find(({ id, kind }) => id !== mine && kind === 'conversion')
+    return steps.find(({ id, kind }) => id !== ownId && kind === 'conversion')
   }
   const moves = inOrder(steps).filter(({ kind }) => kind !== 'conversion')
-  const at = moves.findIndex(({ id }) => id === mine)
-  return [moves[at - 1], moves[at + 1]].find(beside => beside && beside.kind === own?.kind)
+  const at = moves.findIndex(({ id }) => id === ownId)
+  return [moves[at - 1], moves[at + 1]].find(neighbour => neighbour && neighbour.kind === own?.kind)
 }

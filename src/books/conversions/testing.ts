@@ -49,7 +49,7 @@ export const leaver = {
   baptism_parish: 'pw. św. Jana, Tarnów',
 }
 
-export const returned = {
+export const returnee = {
   ...leaver,
   kind: 'returned',
   event_date: '2026-05-03',

@@ -29,14 +29,14 @@ const row: DeceasedRow = {
 }
 
 test('a line tells the act, the days, the age and the grave; a cancelled act is crossed out', async () => {
-  const cancelled = {
+  const cancelledRow = {
     ...row,
     id: 2,
     act_number: '11',
     surname: 'Kos',
     cancelled_at: '2026-05-14',
   }
-  mockServer({ 'GET /api/deceased': getPage([row, cancelled]) })
+  mockServer({ 'GET /api/deceased': getPage([row, cancelledRow]) })
   const { getByRole, getByText } = await renderScreen(DeceasedList, '/books/deceased')
   const line = getByRole('row', { name: /12\/2026 Żółtowski Stanisław/ })
   const age = line.getByText('82 lata')

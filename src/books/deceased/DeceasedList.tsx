@@ -21,7 +21,7 @@ export function DeceasedList() {
   const list = useListQuery(DeceasedQuery)
   const print = usePrint(deceasedPrints.yearbook)
   const answer = useCall(deceased.list, { query: bookQuery(list.query) })
-  const whole = useCall(deceased.list, WHOLE, whenNarrowed(list))
+  const unfilteredList = useCall(deceased.list, WHOLE, whenNarrowed(list))
   const add = (
     <LinkButton to={`${BOOK}/choice`} leftSection={<IconPlus size={18} aria-hidden />}>
       Wpisz zgon
@@ -38,7 +38,7 @@ export function DeceasedList() {
         name="deceased"
         list={list}
         answer={answer}
-        whole={whole.data}
+        whole={unfilteredList.data}
         columns={columns}
         count={['akt', 'akty', 'aktów']}
         linkTo={({ id }) => ({

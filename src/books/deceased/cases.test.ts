@@ -47,16 +47,16 @@ test.each(readCases('funerals.md').map(({ name, cells }) => [name, cells] as con
   '%s',
   (_, { zmarły, pogrzeb, wynik, podstawa }) => {
     const changes = [zmarły, pogrzeb].flatMap(cell => (cell ? cell.split(', ').map(changeOf) : []))
-    const act = Object.assign({ ...stanislaw }, ...changes.map(one => one.act)) as Checked
+    const act = Object.assign({ ...stanislaw }, ...changes.map(change => change.act)) as Checked
     const facts = Object.assign(
       { person_status: 'parishioner', dic_faith_id: 1 },
-      ...changes.map(one => one.facts),
+      ...changes.map(change => change.facts),
     ) as Facts
     const warnings = listWarnings(act, facts)
-    const expected = listLines(wynik).filter(words => words !== 'bez uwag')
+    const expectedFindings = listLines(wynik).filter(words => words !== 'bez uwag')
     expect(warnings.map(({ field, message }) => `${field}: ${message}`)).toEqual(
-      expected.map(words => expect.stringMatching(FINDINGS[words]!)),
+      expectedFindings.map(words => expect.stringMatching(FINDINGS[words]!)),
     )
-    if (expected.length > 0) expect(warnings[0]!.message).toContain(podstawa)
+    if (expectedFindings.length > 0) expect(warnings[0]!.message).toContain(podstawa)
   },
 )

@@ -56,9 +56,9 @@ test('the cause of death is read and written by the clergy alone', async () => {
   const correction = { ...stanislaw, dic_death_cause_id: null, version: 1, reason }
   expect((await clerk('PUT', `/api/deceased/${id}`, correction)).status).toBe(200)
   expect((await read(priest, id)).death_cause).toBe('nowotwór')
-  const told = (call: Caller) => call('GET', `/api/history/deceased/${id}`)
-  expect(JSON.stringify((await told(clerk)).body)).not.toContain('nowotwór')
-  expect(JSON.stringify((await told(priest)).body)).toContain('nowotwór')
+  const fetchHistory = (call: Caller) => call('GET', `/api/history/deceased/${id}`)
+  expect(JSON.stringify((await fetchHistory(clerk)).body)).not.toContain('nowotwór')
+  expect(JSON.stringify((await fetchHistory(priest)).body)).toContain('nowotwór')
   const list = await priest('GET', '/api/deceased')
   expect(JSON.stringify(list.body)).not.toMatch(/nowotwór|death_cause/)
 })
@@ -140,21 +140,21 @@ test('the list is narrowed by year, state and words, and sorted in Polish order'
 test('the search over everything finds an act by name and by number, without the cause', async () => {
   const priest = await newParish({ user: { clergy: true } })
   await write(priest, { dic_death_cause_id: 3 })
-  const found = async (words: string) => {
+  const searchAll = async (words: string) => {
     const { body } = await priest('GET', `/api/search?search=${encodeURIComponent(words)}`)
     return JSON.stringify(body)
   }
-  expect(await found('zoltowski')).toContain('akt 1/2026 · zm. 10.05.2026 · pogrzeb 13.05.2026')
-  expect(await found('1/2026')).toContain('Żółtowski Stanisław Józef')
-  expect(await found('nowotwór')).not.toContain('Żółtowski')
+  expect(await searchAll('zoltowski')).toContain('akt 1/2026 · zm. 10.05.2026 · pogrzeb 13.05.2026')
+  expect(await searchAll('1/2026')).toContain('Żółtowski Stanisław Józef')
+  expect(await searchAll('nowotwór')).not.toContain('Żółtowski')
 })
 
 test('helpers of the parish and the curia do not read the book', async () => {
   const priest = await newParish()
   const { id } = await write(priest)
   for (const role of [4, 5]) {
-    const other = await signIn(role, priest.parish_id)
-    expect((await other('GET', `/api/deceased/${id}`)).status).toBe(403)
-    expect((await other('POST', '/api/deceased', stanislaw)).status).toBe(403)
+    const otherUser = await signIn(role, priest.parish_id)
+    expect((await otherUser('GET', `/api/deceased/${id}`)).status).toBe(403)
+    expect((await otherUser('POST', '/api/deceased', stanislaw)).status).toBe(403)
   }
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { register } from '#register/people/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { act, card, man, post, put, reason, written } from './testing/deaths.ts'
+import { act, card, man, post, put, reason, createDeceasedAct } from './testing/deaths.ts'
 
 const { inParish, newParish } = await testApi()
 
@@ -13,7 +13,7 @@ async function parish(...people: object[]) {
 test('the card says at once that the person is dead, and history says by which act', async () => {
   const { clerk, people } = await parish(man)
   const [person_id] = people
-  await written(clerk, { person_id })
+  await createDeceasedAct(clerk, { person_id })
   expect(await card(clerk, person_id!)).toMatchObject({
     status: 'deceased',
     death_date: '2026-05-10',
@@ -28,7 +28,7 @@ test('the card says at once that the person is dead, and history says by which a
 test('a cancelled act gives life back, with the status there was', async () => {
   const { clerk, people } = await parish({ ...man, status: 'outsider' })
   const [person_id] = people
-  const id = await written(clerk, { person_id })
+  const id = await createDeceasedAct(clerk, { person_id })
   await clerk('POST', `/api/deceased/${id}/cancel`, { version: 1, reason })
   expect(await card(clerk, person_id!)).toMatchObject({ status: 'outsider', death_date: null })
 })
@@ -36,7 +36,7 @@ test('a cancelled act gives life back, with the status there was', async () => {
 test('who was marked dead before the act stays dead when it is cancelled', async () => {
   const { clerk, people } = await parish({ ...man, status: 'deceased', death_date: '2026' })
   const [person_id] = people
-  const id = await written(clerk, { person_id })
+  const id = await createDeceasedAct(clerk, { person_id })
   expect((await card(clerk, person_id!)).death_date).toBe('2026-05-10')
   await clerk('POST', `/api/deceased/${id}/cancel`, { version: 1, reason })
   expect(await card(clerk, person_id!)).toMatchObject({ status: 'deceased', death_date: '2026' })
@@ -45,7 +45,7 @@ test('who was marked dead before the act stays dead when it is cancelled', async
 test('an act that proves to be about another gives the first one back to the living', async () => {
   const { clerk, people } = await parish(man, { ...man, names: 'Stefan' })
   const [stanislaw_id, stefan_id] = people
-  const id = await written(clerk, { person_id: stanislaw_id })
+  const id = await createDeceasedAct(clerk, { person_id: stanislaw_id })
   expect((await put(clerk, id, 1, { person_id: stefan_id, names: 'Stefan' })).status).toBe(200)
   expect((await card(clerk, stanislaw_id!)).status).toBe('parishioner')
   expect((await card(clerk, stefan_id!)).status).toBe('deceased')
@@ -57,7 +57,7 @@ test('an act that proves to be about another gives the first one back to the liv
 test('a corrected day of death moves on the card too', async () => {
   const { clerk, people } = await parish(man)
   const [person_id] = people
-  const id = await written(clerk, { person_id })
+  const id = await createDeceasedAct(clerk, { person_id })
   await put(clerk, id, 1, { person_id, death_date: '2026-05-09' })
   expect((await card(clerk, person_id!)).death_date).toBe('2026-05-09')
 })
@@ -70,7 +70,7 @@ test('an act of an old volume without a day leaves the day the card knows', asyn
     death_date: '1823',
   })
   const [person_id] = people
-  await written(clerk, {
+  await createDeceasedAct(clerk, {
     archival: true,
     person_id,
     death_date: null,
@@ -83,20 +83,20 @@ test('an act of an old volume without a day leaves the day the card knows', asyn
 test('a person dies once: a second act is refused until the first is cancelled', async () => {
   const { clerk, people } = await parish(man)
   const [person_id] = people
-  const id = await written(clerk, { person_id })
+  const id = await createDeceasedAct(clerk, { person_id })
   const second = await post(clerk, { person_id, act_number: '2' })
   expect(second.body.errors.person_id).toEqual([
     'Śmierć tej osoby jest już wpisana (akt 1/2026). Popraw tamten akt albo go unieważnij.',
   ])
   await clerk('POST', `/api/deceased/${id}/cancel`, { version: 1, reason })
-  await written(clerk, { person_id, act_number: '2' })
+  await createDeceasedAct(clerk, { person_id, act_number: '2' })
 })
 
 test('two clerks cannot write the same death at once', async () => {
   const { clerk, people } = await parish(man)
   const [person_id] = people
-  const both = ['1', '2'].map(act_number => post(clerk, { person_id, act_number }))
-  expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([201, 422])
+  const requests = ['1', '2'].map(act_number => post(clerk, { person_id, act_number }))
+  expect((await Promise.all(requests)).map(({ status }) => status).toSorted()).toEqual([201, 422])
 })
 
 test('data that are only stored still learn of the death', async () => {
@@ -104,7 +104,7 @@ test('data that are only stored still learn of the death', async () => {
   const [person_id] = people
   const { version } = await card(clerk, person_id!)
   await clerk('POST', `/api/peoples/${person_id}/restriction`, { version, reason: 'Prośba osoby' })
-  await written(clerk, { person_id })
+  await createDeceasedAct(clerk, { person_id })
   expect((await card(clerk, person_id!)).status).toBe('deceased')
 })
 
@@ -123,7 +123,7 @@ test('our own act of baptism notes the death, and strikes the note when the act 
   const { clerk, people } = await parish(man)
   const [person_id] = people
   const baptism = await baptise(clerk, person_id!)
-  const id = await written(clerk, { person_id })
+  const id = await createDeceasedAct(clerk, { person_id })
   expect(await notesOf(clerk, baptism.id)).toMatchObject([
     { kind: 'zgon', event_date: '2026-05-10', act_number: '1', act_year: 2026, struck_at: null },
   ])
@@ -134,14 +134,14 @@ test('our own act of baptism notes the death, and strikes the note when the act 
 
 test('another parish hears of the death only when the clerk asks for it', async () => {
   const { clerk } = await parish()
-  const elsewhere = { baptism_parish: 'pw. św. Jana, Tarnów', baptism_date: '1944-04-02' }
-  const id = await written(clerk, elsewhere)
+  const externalBaptism = { baptism_parish: 'pw. św. Jana, Tarnów', baptism_date: '1944-04-02' }
+  const id = await createDeceasedAct(clerk, externalBaptism)
   expect((await act(clerk, id)).notices).toEqual([])
-  await put(clerk, id, 1, { ...elsewhere, baptism_told: true })
+  await put(clerk, id, 1, { ...externalBaptism, baptism_told: true })
   expect((await act(clerk, id)).notices).toMatchObject([
     { recipient: 'pw. św. Jana, Tarnów', state: 'waiting' },
   ])
-  await put(clerk, id, 2, elsewhere)
+  await put(clerk, id, 2, externalBaptism)
   expect((await act(clerk, id)).notices).toMatchObject([{ state: 'dropped' }])
 })
 
@@ -149,6 +149,6 @@ test('an act of an old volume tells nobody', async () => {
   const { clerk, people } = await parish(man)
   const [person_id] = people
   const baptism = await baptise(clerk, person_id!)
-  await written(clerk, { archival: true, person_id })
+  await createDeceasedAct(clerk, { archival: true, person_id })
   expect(await notesOf(clerk, baptism.id)).toEqual([])
 })

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { DeceasedEntry } from './entry.ts'
 import { stanislaw } from './testing.ts'
 
-const refused = (change: object) =>
+const listInvalidFields = (change: object) =>
   DeceasedEntry.safeParse({ ...stanislaw, ...change }).error?.issues.map(({ path }) =>
     path.join('.'),
   ) ?? []
 
 test('an act of today must say who, when, where, with which sacraments and by whom', () => {
-  expect(refused({})).toEqual([])
+  expect(listInvalidFields({})).toEqual([])
   for (const field of [
     'act_number',
     'names',
@@ -24,7 +24,7 @@ test('an act of today must say who, when, where, with which sacraments and by wh
     'minister',
     'cemetery',
   ]) {
-    expect(refused({ [field]: null }), field).toEqual([field])
+    expect(listInvalidFields({ [field]: null }), field).toEqual([field])
   }
 })
 
@@ -41,26 +41,28 @@ test.each([
   ['burial before death', { burial_date: '2026-05-09' }, 'burial_date'],
   ['sacraments given to the dead', { sacraments_date: '2026-05-11' }, 'sacraments_date'],
 ])('%s is refused, in an old volume too', (_, change, field) => {
-  expect(refused(change)).toEqual([field])
-  expect(refused({ ...change, archival: true })).toEqual([field])
+  expect(listInvalidFields(change)).toEqual([field])
+  expect(listInvalidFields({ ...change, archival: true })).toEqual([field])
 })
 
 test('the sacraments are named, or why there were none; never both', () => {
   const none = { confession: false, anointing: false }
-  expect(refused(none)).toEqual(['without_sacraments'])
-  expect(refused({ ...none, without_sacraments: 'sudden' })).toEqual([])
-  expect(refused({ without_sacraments: 'sudden' })).toEqual(['without_sacraments'])
-  expect(refused({ ...none, without_sacraments: 'bo tak' })).toEqual(['without_sacraments'])
+  expect(listInvalidFields(none)).toEqual(['without_sacraments'])
+  expect(listInvalidFields({ ...none, without_sacraments: 'sudden' })).toEqual([])
+  expect(listInvalidFields({ without_sacraments: 'sudden' })).toEqual(['without_sacraments'])
+  expect(listInvalidFields({ ...none, without_sacraments: 'bo tak' })).toEqual([
+    'without_sacraments',
+  ])
 })
 
 test('publication: who of the family agreed and when → both asked for, not in the future', () => {
-  const both = ['publish_consent_by', 'publish_consent_date']
-  expect(refused({ necrology_published: true })).toEqual(both)
-  expect(refused({ photo_consent: true })).toEqual(both)
-  const agreed = { photo_consent: true, publish_consent_by: 'Łucja Żółtowska' }
-  expect(refused(agreed)).toEqual(['publish_consent_date'])
-  expect(refused({ ...agreed, publish_consent_date: '2199-01-01' })).toEqual([
+  const consentFields = ['publish_consent_by', 'publish_consent_date']
+  expect(listInvalidFields({ necrology_published: true })).toEqual(consentFields)
+  expect(listInvalidFields({ photo_consent: true })).toEqual(consentFields)
+  const consent = { photo_consent: true, publish_consent_by: 'Łucja Żółtowska' }
+  expect(listInvalidFields(consent)).toEqual(['publish_consent_date'])
+  expect(listInvalidFields({ ...consent, publish_consent_date: '2199-01-01' })).toEqual([
     'publish_consent_date',
   ])
-  expect(refused({ ...agreed, publish_consent_date: '2026-01-01' })).toEqual([])
+  expect(listInvalidFields({ ...consent, publish_consent_date: '2026-01-01' })).toEqual([])
 })

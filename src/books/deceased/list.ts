@@ -6,7 +6,7 @@ import {
   personColumn,
   buildRow,
   stateColumn,
-  together,
+  joinWithCommas,
   volumeColumn,
 } from '#acts/list/columns.ts'
 import { deceasedColumns } from './columns.ts'
@@ -25,23 +25,23 @@ export const DeceasedRow = buildRow(deceasedColumns, [
 ]).extend({ age_in_words: z.string().nullable() })
 export type DeceasedRow = z.infer<typeof DeceasedRow>
 
-const listed = listedOf(deceasedColumns)
+const buildListColumn = listedOf(deceasedColumns)
 
 export const deceasedList: ListColumn<DeceasedRow>[] = [
   actColumn,
   personColumn('name', 'Nazwisko i imiona'),
-  listed('death_date', { title: 'Śmierć', sort: 'death_date' }),
+  buildListColumn('death_date', { title: 'Śmierć', sort: 'death_date' }),
   { key: 'age', title: 'Wiek', width: 12, look: 'whole', text: ({ age_in_words }) => age_in_words },
-  listed('burial_date', { title: 'Pogrzeb', sort: 'burial_date' }),
+  buildListColumn('burial_date', { title: 'Pogrzeb', sort: 'burial_date' }),
   {
     key: 'cemetery',
     title: 'Cmentarz i grób',
     only: 'screen',
-    text: row => together(row.cemetery, graveInWords(row)),
+    text: row => joinWithCommas(row.cemetery, graveInWords(row)),
   },
-  listed('cemetery', { only: 'file' }),
+  buildListColumn('cemetery', { only: 'file' }),
   { key: 'grave', title: 'Grób', width: 26, only: 'file', text: graveInWords },
-  listed('birth_date', { title: 'Urodzenie', hidden: true }),
+  buildListColumn('birth_date', { title: 'Urodzenie', hidden: true }),
   volumeColumn,
   stateColumn,
 ]

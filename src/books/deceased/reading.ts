@@ -22,7 +22,7 @@ interface Aged {
   death_date: string | null
   age: string | null
 }
-export const aged = <Act extends Aged>(act: Act) => ({
+export const addAgeInWords = <Act extends Aged>(act: Act) => ({
   ...act,
   age_in_words: ageInWords(act.birth_date, act.death_date) ?? act.age,
 })
@@ -32,7 +32,7 @@ export async function list({ db }: Context, query: DeceasedQuery) {
     path: deceased.list.path,
     orders,
   })
-  return { ...page, data: page.data.map(aged) }
+  return { ...page, data: page.data.map(addAgeInWords) }
 }
 
 const words = (dictionary: string, id: string) =>
@@ -68,7 +68,7 @@ export const selectActs = (db: Db) =>
 export async function actOf({ db, user }: Pick<Context, 'db' | 'user'>, id: number) {
   const act = await selectActs(db).where('id', '=', id).executeTakeFirst()
   if (!act) throw notFound('Nie ma takiego aktu')
-  const { dic_death_cause_id, death_cause, ...open } = aged(act)
+  const { dic_death_cause_id, death_cause, ...open } = addAgeInWords(act)
   return { ...open, ...(user.clergy && { dic_death_cause_id, death_cause }) }
 }
 

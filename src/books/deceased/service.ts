@@ -55,15 +55,15 @@ export async function add(context: Context, entry: DeceasedEntry) {
   const next_number = await takeNumber(db, 'deceased', entry)
   await refuseSecondDeath(db, entry.person_id)
   const facts = await buildFacts(db, entry)
-  const saved = await db
+  const savedAct = await db
     .insertInto('deceased')
     .values({ ...stored(context, entry), ...(await formerOf(db, entry.person_id)) })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
   await setChangeReason(db, `Wpis w księdze zmarłych, akt ${actLabel(entry)}`)
   await markDead(db, entry)
-  await tellBaptism(context, saved.id, entry)
-  return { ...saved, warnings: listWarnings(entry, { ...facts, next_number }) }
+  await tellBaptism(context, savedAct.id, entry)
+  return { ...savedAct, warnings: listWarnings(entry, { ...facts, next_number }) }
 }
 
 const getCurrentAct = async (db: Db, id: number) => {
@@ -84,29 +84,32 @@ export async function edit(context: Context, id: number, correction: DeceasedCor
   const { version, reason, ...entry } = correction
   await takeNumber(db, 'deceased', entry, id)
   const before = await getCurrentAct(db, id)
-  const other = before.person_id !== entry.person_id
+  const isOtherPerson = before.person_id !== entry.person_id
   const otherSpouse = before.widowed_person_id !== (entry.spouse_person_id ?? null)
-  if (other) await refuseSecondDeath(db, entry.person_id, id)
-  const former = other ? await formerOf(db, entry.person_id) : before
+  if (isOtherPerson) await refuseSecondDeath(db, entry.person_id, id)
+  const former = isOtherPerson ? await formerOf(db, entry.person_id) : before
   await setChangeReason(db, reason)
-  const saved = await editRecord(db, 'deceased', id, version, {
+  const savedAct = await editRecord(db, 'deceased', id, version, {
     ...stored(context, entry),
     former_status: former.former_status,
     former_death_date: former.former_death_date,
     ...(otherSpouse && NOBODY_WIDOWED),
   })
-  if (other) await undoDeath(db, before)
+  if (isOtherPerson) await undoDeath(db, before)
   if (otherSpouse) await restore(db, before)
   await markDead(db, entry)
   await tellBaptism(context, id, entry)
-  return { ...saved, warnings: listWarnings(entry, await buildFacts(db, { ...entry, ...former })) }
+  return {
+    ...savedAct,
+    warnings: listWarnings(entry, await buildFacts(db, { ...entry, ...former })),
+  }
 }
 
 /** The act stays in the book with its number, crossed out; the cards say again what they said before. */
-export async function cancel({ db }: Context, id: number, why: Because) {
+export async function cancel({ db }: Context, id: number, cancellation: Because) {
   const before = await getCurrentAct(db, id)
-  const saved = await cancelAct(db, 'deceased', id, why)
+  const savedAct = await cancelAct(db, 'deceased', id, cancellation)
   await undoDeath(db, before)
   await restore(db, before)
-  return { ...saved, warnings: [] }
+  return { ...savedAct, warnings: [] }
 }

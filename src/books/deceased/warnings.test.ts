@@ -4,8 +4,8 @@ import { stanislaw } from './testing.ts'
 import { type Checked, type Facts, listWarnings } from './warnings.ts'
 
 const facts: Facts = { next_number: 1, person_status: 'parishioner', left_church: false }
-const fields = (change: Checked, known: Facts = {}) =>
-  listWarnings({ ...stanislaw, ...change }, { ...facts, ...known }).map(({ field }) => field)
+const fields = (change: Checked, extraFacts: Facts = {}) =>
+  listWarnings({ ...stanislaw, ...change }, { ...facts, ...extraFacts }).map(({ field }) => field)
 
 test('a sound act gets no advice, an act of an old volume none at all', () => {
   expect(fields({})).toEqual([])
@@ -59,12 +59,12 @@ test.each([
   ['nor had a Jehovah’s Witness', 14, '§ 1–2'],
   ['a Lutheran is buried by leave of the ordinary', 5, '§ 3'],
 ])('%s (kan. 1183 %s)', (_, dic_faith_id, paragraph) => {
-  const [warning, ...more] = listWarnings(stanislaw, { ...facts, dic_faith_id })
+  const [warning, ...otherWarnings] = listWarnings(stanislaw, { ...facts, dic_faith_id })
   expect(warning).toMatchObject({
     field: 'surname',
     message: expect.stringContaining(`kan. 1183 ${paragraph}`),
   })
-  expect(more).toEqual([])
+  expect(otherWarnings).toEqual([])
 })
 
 test('of the dead of another parish their own priest is told; his leave is a custom (kan. 1177 § 2)', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { register } from '#register/people/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { act, card, man, put, reason, written } from './testing/deaths.ts'
+import { act, card, man, put, reason, createDeceasedAct } from './testing/deaths.ts'
 
 const { inParish, newParish } = await testApi()
 
@@ -20,7 +20,7 @@ const wife = {
 async function couple() {
   const { clerk, people } = await parish(man, wife)
   const [person_id, spouse_person_id] = people as [number, number]
-  const id = await written(clerk, { person_id, spouse_person_id })
+  const id = await createDeceasedAct(clerk, { person_id, spouse_person_id })
   return { clerk, id, person_id, spouse_person_id }
 }
 const accept = async (clerk: Caller, id: number) => {
@@ -66,18 +66,18 @@ test('the card of the widow read before somebody changed it is not overwritten',
 })
 
 test('widowhood goes back with the act that is cancelled or names another spouse', async () => {
-  const cancelled = await couple()
-  await accept(cancelled.clerk, cancelled.id)
-  const { version } = await act(cancelled.clerk, cancelled.id)
-  await cancelled.clerk('POST', `/api/deceased/${cancelled.id}/cancel`, { version, reason })
-  expect(await marital(cancelled.clerk, cancelled.spouse_person_id)).toBe(2)
+  const firstCouple = await couple()
+  await accept(firstCouple.clerk, firstCouple.id)
+  const { version } = await act(firstCouple.clerk, firstCouple.id)
+  await firstCouple.clerk('POST', `/api/deceased/${firstCouple.id}/cancel`, { version, reason })
+  expect(await marital(firstCouple.clerk, firstCouple.spouse_person_id)).toBe(2)
 
-  const corrected = await couple()
-  await accept(corrected.clerk, corrected.id)
-  const now = await act(corrected.clerk, corrected.id)
-  await put(corrected.clerk, corrected.id, now.version, { person_id: corrected.person_id })
-  expect(await marital(corrected.clerk, corrected.spouse_person_id)).toBe(2)
-  expect((await act(corrected.clerk, corrected.id)).widowhood).toBeNull()
+  const secondCouple = await couple()
+  await accept(secondCouple.clerk, secondCouple.id)
+  const now = await act(secondCouple.clerk, secondCouple.id)
+  await put(secondCouple.clerk, secondCouple.id, now.version, { person_id: secondCouple.person_id })
+  expect(await marital(secondCouple.clerk, secondCouple.spouse_person_id)).toBe(2)
+  expect((await act(secondCouple.clerk, secondCouple.id)).widowhood).toBeNull()
 })
 
 test('a correction that keeps the spouse keeps the widowhood', async () => {
@@ -109,8 +109,8 @@ test.each([
 ])('nothing is offered about a spouse who %s', async (_, change) => {
   const { clerk, people } = await parish(man, { ...wife, ...change })
   const [person_id, spouse_person_id] = people
-  const id = await written(clerk, { person_id, spouse_person_id })
+  const id = await createDeceasedAct(clerk, { person_id, spouse_person_id })
   expect((await act(clerk, id)).widowhood).toBeNull()
-  const forced = await clerk('POST', `/api/deceased/${id}/widowhood`, { version: 1 })
-  expect(forced.status).toBe(422)
+  const response = await clerk('POST', `/api/deceased/${id}/widowhood`, { version: 1 })
+  expect(response.status).toBe(422)
 })

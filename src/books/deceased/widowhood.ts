@@ -35,10 +35,10 @@ export async function findWidowhood(db: Db, act: Act): Promise<Widowhood | null>
     .executeTakeFirst()
   if (!spouse) return null
   const { status, dic_marital_status_id, restricted_at, ...known } = spouse
-  const widowed = dic_marital_status_id === WIDOWED
-  const done = act.widowed_person_id !== null && widowed
-  if (!done && (status === 'deceased' || widowed || restricted_at)) return null
-  return { ...known, done }
+  const isWidowed = dic_marital_status_id === WIDOWED
+  const isDone = act.widowed_person_id !== null && isWidowed
+  if (!isDone && (status === 'deceased' || isWidowed || restricted_at)) return null
+  return { ...known, done: isDone }
 }
 
 const actOf = async (db: Db, id: number) => {
@@ -54,11 +54,11 @@ const actOf = async (db: Db, id: number) => {
 /** The husband or wife named in the act becomes a widower or a widow; the act remembers what the card said. */
 export async function widow({ db }: Context, id: number, version: number) {
   const act = await actOf(db, id)
-  const offered = await findWidowhood(db, act)
-  if (!offered || offered.done) {
+  const widowhood = await findWidowhood(db, act)
+  if (!widowhood || widowhood.done) {
     throw refuseField('spouse_person_id', 'Nie ma komu zmienić stanu cywilnego na wdowieństwo.')
   }
-  const { person_id } = offered
+  const { person_id } = widowhood
   await refuseRestricted(db, person_id)
   const { dic_marital_status_id: widowed_former_status_id } = await db
     .selectFrom('people')
@@ -77,8 +77,8 @@ export async function widow({ db }: Context, id: number, version: number) {
 /** Takes the widowhood back, unless somebody has changed the card since. */
 export async function undoWidowhood({ db }: Context, id: number) {
   const act = await actOf(db, id)
-  const done = await findWidowhood(db, act)
-  if (!done?.done) {
+  const widowhood = await findWidowhood(db, act)
+  if (!widowhood?.done) {
     throw refuseField(
       'widowed_person_id',
       'Tego stanu cywilnego nie zmienił ten akt albo zmieniono go później. Popraw kartę tej osoby.',
@@ -93,9 +93,9 @@ export async function undoWidowhood({ db }: Context, id: number) {
   const { version } = await db
     .selectFrom('people')
     .select('version')
-    .where('id', '=', done.person_id)
+    .where('id', '=', widowhood.person_id)
     .executeTakeFirstOrThrow()
-  return { id: done.person_id, version }
+  return { id: widowhood.person_id, version }
 }
 
 interface Widowed {

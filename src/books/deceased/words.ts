@@ -19,15 +19,15 @@ interface Sacraments {
 
 /** «spowiedź, wiatyk, namaszczenie chorych»; «bez sakramentów (śmierć nagła)»; null when nobody wrote it. */
 export function sacramentsInWords(act: Sacraments): string | null {
-  const given = [
+  const sacraments = [
     act.confession && 'spowiedź',
     act.viaticum && 'wiatyk',
     act.anointing && 'namaszczenie chorych',
     act.apostolic_blessing && 'błogosławieństwo apostolskie',
   ].filter(Boolean)
-  if (given.length) return given.join(', ')
-  const why = WITHOUT_SACRAMENTS[act.without_sacraments as WithoutSacraments]
-  return why ? `bez sakramentów (${why})` : null
+  if (sacraments.length) return sacraments.join(', ')
+  const reason = WITHOUT_SACRAMENTS[act.without_sacraments as WithoutSacraments]
+  return reason ? `bez sakramentów (${reason})` : null
 }
 
 interface Grave {

@@ -20,7 +20,7 @@ const columns = screenColumns(communionList)
 export function CommunionsList() {
   const list = useListQuery(CommunionQuery)
   const answer = useCall(communions.list, { query: bookQuery(list.query) })
-  const whole = useCall(communions.list, WHOLE, whenNarrowed(list))
+  const unfilteredList = useCall(communions.list, WHOLE, whenNarrowed(list))
   const print = usePrint(communionPrints.yearbook)
   const add = (
     <LinkButton to={`${COMMUNIONS}/choice`} leftSection={<IconPlus size={18} aria-hidden />}>
@@ -45,7 +45,7 @@ export function CommunionsList() {
         name="communions"
         list={list}
         answer={answer}
-        whole={whole.data}
+        whole={unfilteredList.data}
         columns={columns}
         count={['akt', 'akty', 'aktów']}
         linkTo={({ id }) => ({

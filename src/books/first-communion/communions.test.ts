@@ -21,7 +21,7 @@ const baptise = (clerk: Caller, person_id: number) =>
       .executeTakeFirstOrThrow(),
   )
 
-const refused = async (clerk: Caller, change: object) => {
+const getErrors = async (clerk: Caller, change: object) => {
   const { status, body } = await clerk('POST', '/api/communions', { ...ola, ...change })
   expect(status).toBe(422)
   return body.errors as Record<string, string[]>
@@ -42,10 +42,10 @@ test('an act stands in the book as it was typed', async () => {
 
 test('the unbaptised do not go to communion: without data of the baptism there is no act', async () => {
   const clerk = await newParish()
-  expect(await refused(clerk, { baptism_parish: '' })).toEqual({
+  expect(await getErrors(clerk, { baptism_parish: '' })).toEqual({
     baptism_parish: ['Podaj parafię chrztu: do I Komunii przystępują ochrzczeni'],
   })
-  expect(await refused(clerk, { baptism_date: null, baptism_act_number: '' })).toEqual({
+  expect(await getErrors(clerk, { baptism_date: null, baptism_act_number: '' })).toEqual({
     baptism_date: ['Podaj datę albo numer aktu chrztu: do I Komunii przystępują ochrzczeni'],
   })
 })
@@ -68,7 +68,7 @@ test.each([
     'Do księgi wpisuje się I Komunie już przyjęte',
   ],
 ])('days that cannot follow one another are refused: %o', async (change, field, words) => {
-  expect((await refused(await newParish(), change))[field]).toEqual([words])
+  expect((await getErrors(await newParish(), change))[field]).toEqual([words])
 })
 
 test('confession on the very day of communion is before it', async () => {
@@ -102,7 +102,7 @@ test('somebody goes to first communion once, here or elsewhere', async () => {
   const clerk = await newParish()
   const person_id = await child(clerk)
   const first = await write(clerk, { person_id })
-  expect((await refused(clerk, { person_id, act_number: '2' })).person_id).toEqual([
+  expect((await getErrors(clerk, { person_id, act_number: '2' })).person_id).toEqual([
     'Ta osoba ma już akt I Komunii (1/2026). Sprawdź, czy wybrano właściwą osobę.',
   ])
   await clerk('POST', `/api/communions/${first.id}/cancel`, {
@@ -110,11 +110,11 @@ test('somebody goes to first communion once, here or elsewhere', async () => {
     reason: 'Wpis przez pomyłkę',
   })
   await write(clerk, { person_id, act_number: '2' })
-  const elsewhere = await child(clerk, {
+  const otherChildId = await child(clerk, {
     names: 'Ewa',
     sacraments: [certificate, { kind: 'first_communion', place: 'Tarnów' }],
   })
-  expect((await refused(clerk, { person_id: elsewhere, act_number: '3' })).person_id).toEqual([
+  expect((await getErrors(clerk, { person_id: otherChildId, act_number: '3' })).person_id).toEqual([
     'Według kartoteki ta osoba przystąpiła do I Komunii gdzie indziej (Tarnów). Sprawdź, czy wybrano właściwą osobę.',
   ])
 })
@@ -180,8 +180,8 @@ test('a child baptised elsewhere leaves a notice to its parish, an archival act 
 test('a correction needs a reason and the version that was read; the book keeps what stood there', async () => {
   const clerk = await newParish()
   const { id } = await write(clerk)
-  const edit = (more: object) =>
-    clerk('PUT', `/api/communions/${id}`, { ...ola, surname: 'Świącka', ...more })
+  const edit = (overrides: object) =>
+    clerk('PUT', `/api/communions/${id}`, { ...ola, surname: 'Świącka', ...overrides })
   expect((await edit({ version: 1 })).body.errors).toHaveProperty('reason')
   expect((await edit({ version: 1, reason: 'Literówka w imieniu' })).status).toBe(200)
   expect((await edit({ version: 1, reason: 'Literówka w imieniu' })).status).toBe(409)
@@ -196,16 +196,20 @@ test('the margin takes notes and strikes them; a cancelled act takes no more', a
   const clerk = await newParish()
   const { id } = await write(clerk)
   const note = { dic_annotation_kind_id: 18, text: 'Zmiana nazwiska', event_date: null }
-  const added = await clerk('POST', `/api/communions/${id}/annotations`, {
+  const annotationResponse = await clerk('POST', `/api/communions/${id}/annotations`, {
     ...note,
     act_year: null,
   })
-  expect(added.status).toBe(201)
-  const struck = await clerk('POST', `/api/communions/${id}/annotations/${added.body.id}/strike`, {
-    version: 1,
-    reason: 'Nie ta osoba',
-  })
-  expect(struck.status).toBe(200)
+  expect(annotationResponse.status).toBe(201)
+  const strikeResponse = await clerk(
+    'POST',
+    `/api/communions/${id}/annotations/${annotationResponse.body.id}/strike`,
+    {
+      version: 1,
+      reason: 'Nie ta osoba',
+    },
+  )
+  expect(strikeResponse.status).toBe(200)
   await clerk('POST', `/api/communions/${id}/cancel`, { version: 1, reason: 'Wpis przez pomyłkę' })
   const late = await clerk('POST', `/api/communions/${id}/annotations`, { ...note, act_year: null })
   expect(late.body.message).toBe('Akt 1/2026 jest unieważniony, nie można go zmienić')
@@ -216,14 +220,14 @@ test('the list finds acts by number, name and year, in the order asked for', asy
   for (const [index, surname] of ['Żak', 'Łoś', 'Lis', 'Ćma'].entries()) {
     await write(clerk, { act_number: String(index + 1), surname })
   }
-  const found = async (query: string) =>
+  const listSurnames = async (query: string) =>
     (await clerk('GET', `/api/communions?${query}`)).body.data.map(
       ({ surname }: { surname: string }) => surname,
     )
-  expect(await found('sort=surname&sortType=asc')).toEqual(['Ćma', 'Lis', 'Łoś', 'Żak'])
-  expect(await found('search=los')).toEqual(['Łoś'])
-  expect(await found('search=4/2026')).toEqual(['Ćma'])
-  expect(await found('year=2025')).toEqual([])
+  expect(await listSurnames('sort=surname&sortType=asc')).toEqual(['Ćma', 'Lis', 'Łoś', 'Żak'])
+  expect(await listSurnames('search=los')).toEqual(['Łoś'])
+  expect(await listSurnames('search=4/2026')).toEqual(['Ćma'])
+  expect(await listSurnames('year=2025')).toEqual([])
   const { body } = await clerk('GET', '/api/search?search=zak')
   expect(JSON.stringify(body)).toContain('akt 1/2026 · I Komunia 10.05.2026')
 })

@@ -20,15 +20,15 @@ export const CommunionRow = buildRow(communionColumns, [
 ])
 export type CommunionRow = z.infer<typeof CommunionRow>
 
-const listed = listedOf(communionColumns)
+const buildListColumn = listedOf(communionColumns)
 
 export const communionList: ListColumn<CommunionRow>[] = [
   actColumn,
   personColumn('child', 'Dziecko'),
-  listed('birth_date', { title: 'Urodzenie', sort: 'birth_date' }),
-  listed('communion_date', { title: 'I Komunia', sort: 'communion_date' }),
-  listed('communion_place', { title: 'Kościół' }),
-  listed('school_class', { title: 'Klasa', width: 10, hidden: true }),
+  buildListColumn('birth_date', { title: 'Urodzenie', sort: 'birth_date' }),
+  buildListColumn('communion_date', { title: 'I Komunia', sort: 'communion_date' }),
+  buildListColumn('communion_place', { title: 'Kościół' }),
+  buildListColumn('school_class', { title: 'Klasa', width: 10, hidden: true }),
   volumeColumn,
   stateColumn,
 ]

@@ -13,14 +13,14 @@ export async function findCommunion(db: Db, person_id: number, except: number | 
   if (except) acts = acts.where('act_id', '<>', except)
   const act = await acts.executeTakeFirst()
   if (act) return `Ta osoba ma już akt I Komunii (${actLabel({ ...act, year: act.year! })})`
-  const elsewhere = await db
+  const externalCommunion = await db
     .selectFrom('person_sacraments')
     .select('place')
     .where('person_id', '=', person_id)
     .where('kind', '=', 'first_communion')
     .executeTakeFirst()
-  if (!elsewhere) return undefined
-  const place = elsewhere.place ? ` (${elsewhere.place})` : ''
+  if (!externalCommunion) return undefined
+  const place = externalCommunion.place ? ` (${externalCommunion.place})` : ''
   return `Według kartoteki ta osoba przystąpiła do I Komunii gdzie indziej${place}`
 }
 
@@ -31,6 +31,8 @@ export async function refuseSecond(
   person_id: number | null,
   except: number | null = null,
 ) {
-  const known = person_id === null ? undefined : await findCommunion(db, person_id, except)
-  if (known) throw refuseField(field, `${known}. Sprawdź, czy wybrano właściwą osobę.`)
+  const existingCommunion =
+    person_id === null ? undefined : await findCommunion(db, person_id, except)
+  if (existingCommunion)
+    throw refuseField(field, `${existingCommunion}. Sprawdź, czy wybrano właściwą osobę.`)
 }

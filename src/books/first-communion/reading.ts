@@ -29,7 +29,7 @@ const school = sql<string | null>`(select value from dictionary_items
 const preparation = sql<number | null>`(select p.id from communion_preparations p
   where p.communion_id = communions.id and p.erased_at is null order by p.year desc limit 1)`
 
-const noted = sql<Communion['noted']>`(
+const notedBaptism = sql<Communion['noted']>`(
   select jsonb_build_object('id', b.id, 'act_number', b.act_number, 'year', b.year)
   from baptism_annotations a join baptisms b on b.id = a.baptism_id
   where a.origin = 'communions' and a.origin_id = communions.id and a.struck_at is null limit 1)`
@@ -47,7 +47,7 @@ export const selectActs = (db: Db) =>
       school.as('school'),
       preparation.as('preparation_id'),
       margin.annotations.as('annotations'),
-      noted.as('noted'),
+      notedBaptism.as('noted'),
       notices.as('notices'),
     ])
 

@@ -54,19 +54,22 @@ async function open(
   route?: string,
   answers: object = {},
 ) {
-  const known = {
+  const defaultAnswers = {
     'GET /api/communions/next-number': { year: blank.year, next_number: 8 },
     'GET /api/communions/7': act,
     'GET /api/communions': getPage([act]),
     'GET /api/peoples/4/differences': { version: 1, data: [] },
     'GET /api/peoples/4': person,
   }
-  const { written } = await opened(screen, path, { route, answers: { ...known, ...answers } })
+  const { written } = await opened(screen, path, {
+    route,
+    answers: { ...defaultAnswers, ...answers },
+  })
   return written
 }
 
 test('a line tells the act, the day and the class; files, gaps and preparation are near', async () => {
-  const cancelled = {
+  const cancelledAct = {
     ...act,
     id: 8,
     act_number: '11',
@@ -74,7 +77,7 @@ test('a line tells the act, the day and the class; files, gaps and preparation a
     cancelled_at: '2026-05-14',
   }
   await open(CommunionsList, BOOK, undefined, {
-    'GET /api/communions': getPage([act, cancelled]),
+    'GET /api/communions': getPage([act, cancelledAct]),
   })
   const line = page.getByRole('row', { name: /12\/2026 Święcicka Aleksandra/ })
   await expect.element(line.getByText('10.05.2026')).toBeVisible()
@@ -107,7 +110,7 @@ test('a child is chosen, added, or copied from an old volume', async () => {
 })
 
 test('a new act takes the child, the baptism and the next number, advises, and is saved', async () => {
-  const written = await open(
+  const getSentBody = await open(
     AddCommunion,
     `${BOOK}/choice/4/add`,
     `${BOOK}/choice/$peopleIDFirstCommunion/add`,
@@ -123,7 +126,7 @@ test('a new act takes the child, the baptism and the next number, advises, and i
   await userEvent.fill(page.getByRole('combobox', { name: /^Szafarz/ }), 'ks. Jan Lis')
   await page.getByRole('button', { name: /Zapisz/ }).click()
   await expect
-    .poll(() => written('POST'))
+    .poll(() => getSentBody('POST'))
     .toMatchObject({
       act_number: '8',
       person_id: 4,
@@ -134,17 +137,17 @@ test('a new act takes the child, the baptism and the next number, advises, and i
 })
 
 test('a written act is corrected only with a reason', async () => {
-  const written = await open(EditCommunion, `${BOOK}/7/edit`, `${BOOK}/$communionID/edit`, {
+  const getSentBody = await open(EditCommunion, `${BOOK}/7/edit`, `${BOOK}/$communionID/edit`, {
     'PUT /api/communions/7': { id: 7, version: 4, warnings: [] },
   })
   await userEvent.fill(page.getByRole('textbox', { name: 'Klasa' }), '3b')
   await page.getByRole('button', { name: /Zapisz/ }).click()
   await expect.element(page.getByText(/Podaj powód/).first()).toBeVisible()
-  expect(written('PUT')).toBeUndefined()
+  expect(getSentBody('PUT')).toBeUndefined()
   await userEvent.fill(page.getByRole('textbox', { name: /Powód poprawki/ }), 'Wpis przez pomyłkę')
   await page.getByRole('button', { name: /Zapisz/ }).click()
   await expect
-    .poll(() => written('PUT'))
+    .poll(() => getSentBody('PUT'))
     .toMatchObject({ version: 3, reason: 'Wpis przez pomyłkę', school_class: '3b' })
 })
 

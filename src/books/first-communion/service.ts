@@ -22,15 +22,15 @@ export async function add(context: Context, entry: CommunionEntry, transfer_id?:
   const { db } = context
   const next_number = await takeNumber(db, 'communions', entry)
   await refuseSecond(db, 'person_id', entry.person_id)
-  const saved = await db
+  const savedAct = await db
     .insertInto('communions')
     .values({ ...entry, transfer_id })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
-  await linkAct(db, saved.id, entry.person_id)
-  await tellBaptism(context, saved.id, entry)
+  await linkAct(db, savedAct.id, entry.person_id)
+  await tellBaptism(context, savedAct.id, entry)
   const facts = { ...(await buildFacts(db, entry.person_id)), next_number }
-  return { ...saved, warnings: listWarnings(entry, facts) }
+  return { ...savedAct, warnings: listWarnings(entry, facts) }
 }
 
 /** Corrects a written act; history keeps what stood there before, and the reason. */
@@ -42,10 +42,10 @@ export async function edit(context: Context, id: number, correction: CommunionCo
   if (await isOther(db, id, entry.person_id))
     await refuseSecond(db, 'person_id', entry.person_id, id)
   await setChangeReason(db, reason)
-  const saved = await editRecord(db, 'communions', id, version, entry)
+  const savedAct = await editRecord(db, 'communions', id, version, entry)
   await linkAct(db, id, entry.person_id)
   await tellBaptism(context, id, entry)
-  return { ...saved, warnings: listWarnings(entry, await buildFacts(db, entry.person_id)) }
+  return { ...savedAct, warnings: listWarnings(entry, await buildFacts(db, entry.person_id)) }
 }
 
 async function isOther(db: Db, id: number, person_id: number | null) {
@@ -58,8 +58,8 @@ async function isOther(db: Db, id: number, person_id: number | null) {
 }
 
 /** The act stays in the book with its number, crossed out; the preparation it came from is open again. */
-export async function cancel({ db }: Context, id: number, why: Because) {
-  const saved = await cancelAct(db, 'communions', id, why)
+export async function cancel({ db }: Context, id: number, cancellation: Because) {
+  const savedAct = await cancelAct(db, 'communions', id, cancellation)
   await unlinkAct(db, [id])
-  return { ...saved, warnings: [] }
+  return { ...savedAct, warnings: [] }
 }

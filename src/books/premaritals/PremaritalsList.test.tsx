@@ -20,11 +20,11 @@ const row: PremaritalRow = {
 }
 
 test('a line tells the couple, the days and what waits', async () => {
-  const married = { ...row, id: 8, protocol_number: 11, actions: 0, marriage_book_number: '3' }
-  const cancelled = { ...row, id: 9, protocol_number: 10, cancelled_at: '2026-06-02T10:00:00Z' }
+  const marriedRow = { ...row, id: 8, protocol_number: 11, actions: 0, marriage_book_number: '3' }
+  const cancelledRow = { ...row, id: 9, protocol_number: 10, cancelled_at: '2026-06-02T10:00:00Z' }
   const { getByRole } = await openScreen(PremaritalsList, {
     path: '/books/premaritals',
-    answers: { ...parishAnswers, 'GET /api/premaritals': getPage([row, married, cancelled]) },
+    answers: { ...parishAnswers, 'GET /api/premaritals': getPage([row, marriedRow, cancelledRow]) },
   })
   const lines = getByRole('row')
   await expect

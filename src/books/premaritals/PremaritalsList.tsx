@@ -51,9 +51,9 @@ export function PremaritalsList() {
   const list = useListQuery(PremaritalQuery)
   const query = { ...list.query, needs_attention: flag(list.query.needs_attention) }
   const answer = useCall(premaritals.list, { query })
-  const whole = useCall(premaritals.list, WHOLE, whenNarrowed(list))
+  const unfilteredList = useCall(premaritals.list, WHOLE, whenNarrowed(list))
   const now = Number(today().slice(0, 4))
-  const years = Array.from({ length: YEARS }, (_, back) => now + 1 - back)
+  const years = Array.from({ length: YEARS }, (_, offset) => now + 1 - offset)
   const add = (
     <LinkButton to={`${PREMARITALS}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
       Nowy protokół
@@ -77,7 +77,7 @@ export function PremaritalsList() {
         name="premaritals"
         list={list}
         answer={answer}
-        whole={whole.data}
+        whole={unfilteredList.data}
         columns={columns}
         count={['protokół', 'protokoły', 'protokołów']}
         linkTo={({ id }) => ({

@@ -59,14 +59,14 @@ test('every reading is kept: the list and the protocol', async () => {
 
 test('a person of the register may stand on either side', async () => {
   const priest = await newParish()
-  const [one, two] = await register(priest, { names: 'Jan', gender: 1 }, { names: 'Ewa' })
+  const [fianceId, two] = await register(priest, { names: 'Jan', gender: 1 }, { names: 'Ewa' })
   const { id } = (
     await write(priest, {
-      fiance: { ...couple.fiance, person_id: one },
+      fiance: { ...couple.fiance, person_id: fianceId },
       witnesses: [{}, { people_id: two }],
     })
   ).body
   const protocol = await read(priest, id)
-  expect(protocol.fiance.person_id).toBe(one)
+  expect(protocol.fiance.person_id).toBe(fianceId)
   expect(protocol.witnesses[1].people_id).toBe(two)
 })

@@ -14,7 +14,7 @@ const couple: Advised = {
 const [GREEK_CATHOLIC, ORTHODOX, UNBAPTISED, LEFT] = [2, 4, 21, 22]
 const she = (change: object) => ({ ...couple, fiancee: { ...party, ...change } })
 const fields = (protocol: Advised) => listProtocolAdvice(protocol).map(({ field }) => field)
-const added = (...blocks: Block[]) =>
+const buildAttachments = (...blocks: Block[]) =>
   Object.fromEntries(blocks.map(code => [code, { visible: true, reason: null, text: null }]))
 
 test('two Catholics of age who practise need nothing', () => {
@@ -45,19 +45,19 @@ test.each([
   ['has left by the books', { dic_faith_id: LEFT }],
 ])('a side that %s signs a statement of its own', (_, change) => {
   expect(fields(she(change))).toContain('attachments.a05.visible')
-  expect(fields({ ...she(change), attachments: added('a05') })).not.toContain(
+  expect(fields({ ...she(change), attachments: buildAttachments('a05') })).not.toContain(
     'attachments.a05.visible',
   )
 })
 
 test('a minor needs the paper until the end of the eighteenth birthday (kan. 203)', () => {
-  const born = (birth_date: string) => fields(she({ birth_date }))
-  expect(born('2008-09-05')).toEqual(['attachments.a15.visible'])
-  expect(born('2008-09-04')).toEqual([])
+  const checkBirthDate = (birth_date: string) => fields(she({ birth_date }))
+  expect(checkBirthDate('2008-09-05')).toEqual(['attachments.a15.visible'])
+  expect(checkBirthDate('2008-09-04')).toEqual([])
 })
 
 test('a paper for minors that nobody needs is told; of an unknown age nothing is claimed', () => {
-  const attachments = added('a15')
+  const attachments = buildAttachments('a15')
   expect(fields({ ...couple, attachments })).toEqual(['attachments.a15.visible'])
   expect(fields({ ...she({ birth_date: null }), attachments })).toEqual([])
   expect(fields({ ...she({ birth_date: '2009-01-01' }), attachments })).toEqual([])
@@ -82,7 +82,7 @@ test('whoever the two are, no paper that lies there already is asked for', () =>
         fiance,
         fiancee,
         not_catholic,
-        attachments: added(...BLOCK_CODES),
+        attachments: buildAttachments(...BLOCK_CODES),
       }
       for (const { field, message } of listProtocolAdvice(protocol))
         expect([field, message.includes('Potrzeb')]).not.toEqual([field, true])

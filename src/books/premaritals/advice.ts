@@ -1,5 +1,5 @@
 import type { Warning } from '#acts/act.ts'
-import { ANNEX_SIDES, annexCase, named } from './annexes.ts'
+import { ANNEX_SIDES, annexCase, formatSides } from './annexes.ts'
 import { type AttachmentBlocks, BLOCK_CODES, type Block } from './attachments.ts'
 import { STATUS } from './evidence/status.ts'
 import { type Side, SIDES } from './questions/question.ts'
@@ -10,7 +10,7 @@ export interface Advised extends Judged {
   civil_marriage?: string | null
 }
 
-const marked = (block: Block, { attachments }: Advised) => Boolean(attachments[block]?.visible)
+const isMarked = (block: Block, { attachments }: Advised) => Boolean(attachments[block]?.visible)
 
 interface Rule {
   block: Block
@@ -29,51 +29,52 @@ const RULES: readonly Rule[] = [
   {
     block: 'a05',
     about: ANNEX_SIDES.a05,
-    why: who =>
-      `Strona niewierząca, niepraktykująca albo po wystąpieniu z Kościoła: ${who}. Potrzebne oświadczenie (zał. 05)`,
+    why: sideNames =>
+      `Strona niewierząca, niepraktykująca albo po wystąpieniu z Kościoła: ${sideNames}. Potrzebne oświadczenie (zał. 05)`,
   },
   {
     block: 'a12a',
     about: ANNEX_SIDES.a12a,
-    why: who =>
-      `Małżeństwo mieszane, ochrzczona strona niekatolicka: ${who}. Potrzebna prośba o zezwolenie, zał. 12a (kan. 1124)`,
+    why: sideNames =>
+      `Małżeństwo mieszane, ochrzczona strona niekatolicka: ${sideNames}. Potrzebna prośba o zezwolenie, zał. 12a (kan. 1124)`,
   },
   {
     block: 'a12b',
     about: ANNEX_SIDES.a12b,
-    why: who =>
-      `Różność religii, strona nieochrzczona: ${who}. Potrzebna prośba o dyspensę, zał. 12b (kan. 1086)`,
+    why: sideNames =>
+      `Różność religii, strona nieochrzczona: ${sideNames}. Potrzebna prośba o dyspensę, zał. 12b (kan. 1086)`,
   },
   {
     block: 'a12c',
     about: ANNEX_SIDES.a12c,
-    why: who =>
-      `Odejście od wiary albo od Kościoła: ${who}. Potrzebna prośba o zezwolenie, zał. 12c (kan. 1071 § 1, 4°)`,
+    why: sideNames =>
+      `Odejście od wiary albo od Kościoła: ${sideNames}. Potrzebna prośba o zezwolenie, zał. 12c (kan. 1071 § 1, 4°)`,
   },
   {
     block: 'a15',
     about: minors,
-    why: who => `Małoletnia strona: ${who}. Potrzebny zał. 15`,
+    why: sideNames => `Małoletnia strona: ${sideNames}. Potrzebny zał. 15`,
   },
 ]
 
 function missing(protocol: Advised): Warning[] {
   return RULES.flatMap(({ block, about, why }) => {
     const sides = about(protocol)
-    if (sides.length === 0 || marked(block, protocol)) return []
-    return [{ field: `attachments.${block}.visible`, message: why(named(sides)) }]
+    if (sides.length === 0 || isMarked(block, protocol)) return []
+    return [{ field: `attachments.${block}.visible`, message: why(formatSides(sides)) }]
   })
 }
 
 function needless(protocol: Advised): Warning[] {
-  const found = BLOCK_CODES.filter(block => marked(block, protocol)).flatMap(block => {
-    const asked = annexCase(block, protocol)
-    return asked.fits ? [] : [{ field: `attachments.${block}.visible`, message: asked.why }]
+  const annexWarnings = BLOCK_CODES.filter(block => isMarked(block, protocol)).flatMap(block => {
+    const annex = annexCase(block, protocol)
+    return annex.fits ? [] : [{ field: `attachments.${block}.visible`, message: annex.why }]
   })
   const ages = SIDES.map(side => ageAtWedding(protocol[side], protocol))
-  if (!marked('a15', protocol) || !ages.every(age => age !== null && age >= 18)) return found
+  if (!isMarked('a15', protocol) || !ages.every(age => age !== null && age >= 18))
+    return annexWarnings
   return [
-    ...found,
+    ...annexWarnings,
     { field: 'attachments.a15.visible', message: 'Nikt nie jest małoletni: zał. 15 jest zbędny' },
   ]
 }

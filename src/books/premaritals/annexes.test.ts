@@ -36,16 +36,16 @@ test.each(CASES.map(({ name, cells }) => [name, cells] as const))('%s', (_, cell
     fiancee: partyOf(cells.ona),
     attachments: {},
   }
-  const needed = listProtocolAdvice(protocol).flatMap(
+  const requiredCodes = listProtocolAdvice(protocol).flatMap(
     ({ field }) => /attachments\.(\w+)/.exec(field)?.[1] ?? [],
   )
-  expect(needed.toSorted()).toEqual(codes(cells.potrzebne).toSorted())
-  const refused = BLOCK_CODES.flatMap((block: Block) => {
-    const found = annexCase(block, protocol)
-    return found.fits ? [] : [{ block, why: found.why }]
+  expect(requiredCodes.toSorted()).toEqual(codes(cells.potrzebne).toSorted())
+  const refusedAnnexes = BLOCK_CODES.flatMap((block: Block) => {
+    const annex = annexCase(block, protocol)
+    return annex.fits ? [] : [{ block, why: annex.why }]
   })
-  expect(refused.map(({ block }) => block)).toEqual(codes(cells.odmawia))
-  const reasons = refused.map(({ why }) => why).join(' ')
+  expect(refusedAnnexes.map(({ block }) => block)).toEqual(codes(cells.odmawia))
+  const reasons = refusedAnnexes.map(({ why }) => why).join(' ')
   for (const canon of cells.podstawa!.split('; '))
     expect(reasons).toContain(canon.replace('kan. ', ''))
 })

@@ -15,16 +15,16 @@ import {
 export type AnnexCase = { fits: true } | { fits: false; why: string }
 
 const FITS: AnnexCase = { fits: true }
-const not = (why: string): AnnexCase => ({ fits: false, why })
+const not = (reason: string): AnnexCase => ({ fits: false, why: reason })
 
-export const named = (sides: readonly Side[]) => sides.map(side => WHO[side]).join(' i ')
+export const formatSides = (sides: readonly Side[]) => sides.map(side => WHO[side]).join(' i ')
 
 /** A faith nobody has established gives no right to any of these papers (KPK 1066, 1086 § 3). */
 function unclear(protocol: Judged): AnnexCase | undefined {
   const sides = SIDES.filter(side => standingOf(protocol[side]) === 'unclear')
   if (sides.length === 0) return undefined
   return not(
-    `Najpierw ustal wyznanie i chrzest (${named(sides)}): od tego zależy, o co prosić ordynariusza (kan. 1066, 1086 § 3).`,
+    `Najpierw ustal wyznanie i chrzest (${formatSides(sides)}): od tego zależy, o co prosić ordynariusza (kan. 1066, 1086 § 3).`,
   )
 }
 

@@ -7,7 +7,7 @@ import { QUESTIONS } from './questions/questionnaire.ts'
 import { protocol } from './sample.ts'
 
 type Side = typeof protocol.fiance
-const said = (party: Side, answers: Record<string, 'yes' | 'no' | 'na'>): Side => ({
+const withAnswers = (party: Side, answers: Record<string, 'yes' | 'no' | 'na'>): Side => ({
   ...party,
   answers: Object.fromEntries(
     Object.entries(answers).map(([key, answer]) => [key, { answer, text: null }]),
@@ -29,9 +29,12 @@ test('he is the groom and she the bride, with the days and the witnesses', () =>
 
 test('a wedding in a church of another parish asks for leave, and nobody here assists', () => {
   expect(facts().elsewhere).toBeNull()
-  const away = facts({ elsewhere: true, delegation_parish_worker_position: 'ks. Adam Żur' })
-  expect(away.elsewhere).toBe(true)
-  const codes = marriageChecks(away, soundRegister).map(({ code }) => code)
+  const externalFacts = facts({
+    elsewhere: true,
+    delegation_parish_worker_position: 'ks. Adam Żur',
+  })
+  expect(externalFacts.elsewhere).toBe(true)
+  const codes = marriageChecks(externalFacts, soundRegister).map(({ code }) => code)
   expect(codes).toContain('licence')
   expect(codes).not.toContain('delegation')
 })
@@ -62,12 +65,12 @@ test.each(DISQUIETING)(
   'answers: $key of $side answered alone → a finding that quotes the question',
   ({ key, side, number, disquieting }) => {
     // Of somebody of age nobody asks the parents (kan. 1071 § 1, 6°).
-    const born = key === 'parents_unaware' ? { birth_date: '2010-01-02' } : {}
+    const birth = key === 'parents_unaware' ? { birth_date: '2010-01-02' } : {}
     const findings = (answer: 'yes' | 'no' | 'na') =>
       marriageChecks(
         facts({
-          fiance: said(protocol.fiance, {}),
-          [side]: { ...said(protocol[side], { [key]: answer }), ...born },
+          fiance: withAnswers(protocol.fiance, {}),
+          [side]: { ...withAnswers(protocol[side], { [key]: answer }), ...birth },
         }),
         {
           ...soundRegister,
@@ -82,7 +85,7 @@ test.each(DISQUIETING)(
 )
 
 test('the state will not have the marriage → a block of its own', () => {
-  const fiancee = said(protocol.fiancee, { not_recognised_by_state: 'yes' })
+  const fiancee = withAnswers(protocol.fiancee, { not_recognised_by_state: 'yes' })
   const codes = marriageChecks(facts({ fiancee }), soundRegister).map(({ code }) => code)
   expect(codes).toContain('civil_effects')
 })
@@ -93,7 +96,7 @@ test.each([
   ['religious_vows', 'groom.vows'],
   ['affinity', 'groom.affinity'],
 ])('answers: %s → a diriment impediment blocks', (key, code) => {
-  const fiance = said(protocol.fiance, { [key]: 'yes' })
+  const fiance = withAnswers(protocol.fiance, { [key]: 'yes' })
   expect(marriageChecks(facts({ fiance }), soundRegister)).toContainEqual(
     expect.objectContaining({ code, severity: 'block', accepts_reason: false }),
   )
@@ -101,7 +104,7 @@ test.each([
 
 test('where they live is taken from the talk, and not judged before', () => {
   const own = (answer: 'yes' | 'no' | 'na') =>
-    facts({ fiancee: said(protocol.fiancee, { lives_in_parish: answer }) }).bride.own_parish
+    facts({ fiancee: withAnswers(protocol.fiancee, { lives_in_parish: answer }) }).bride.own_parish
   expect([own('yes'), own('no'), own('na'), facts().bride.own_parish]).toEqual([
     true,
     false,
@@ -112,10 +115,10 @@ test('where they live is taken from the talk, and not judged before', () => {
 
 test('a certificate of the state means civil effects, unless the state will not have the marriage', () => {
   const permit = { usc_permit_number: 'USC/7' }
-  const refused = said(protocol.fiancee, { not_recognised_by_state: 'yes' })
+  const refusingParty = withAnswers(protocol.fiancee, { not_recognised_by_state: 'yes' })
   expect(facts().civil_effects).toBeNull()
   expect(facts(permit).civil_effects).toBe(true)
-  expect(facts({ ...permit, fiancee: refused }).civil_effects).toBe(false)
+  expect(facts({ ...permit, fiancee: refusingParty }).civil_effects).toBe(false)
 })
 
 test('a date half typed is not judged', () => {

@@ -66,8 +66,8 @@ export const areCivilSpouses = ({ civil_marriage }: Pick<Judged, 'civil_marriage
 /** A concordat marriage once there is a certificate of the state; none when the state will not have it. */
 function civilEffects(protocol: Judged) {
   if (areCivilSpouses(protocol)) return null
-  const refused = SIDES.some(side => knownFrom(protocol[side], 'not_recognised_by_state'))
-  return refused ? false : Boolean(protocol.usc_permit_number) || null
+  const isRefused = SIDES.some(side => knownFrom(protocol[side], 'not_recognised_by_state'))
+  return isRefused ? false : Boolean(protocol.usc_permit_number) || null
 }
 
 /** A protocol as the canonical checks take it, without what is dated in the future; undefined while a date is only half typed. */

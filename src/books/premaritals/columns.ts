@@ -14,12 +14,17 @@ import {
 } from '#acts/columns/columns.ts'
 
 const NUMBER = 'Podaj numer protokołu, np. 12'
-const whole = z.coerce.number<number>(NUMBER).int(NUMBER).min(1, NUMBER).max(99_999, NUMBER)
+const numberSchema = z.coerce.number<number>(NUMBER).int(NUMBER).min(1, NUMBER).max(99_999, NUMBER)
 import { civilMarriageWords } from './words.ts'
 
 /** Every column of a protocol, but for the lists kept in one; those of the two and of witnesses are in `party-columns.ts`. */
 export const protocolColumns = {
-  protocol_number: { label: 'Nr protokołu', kept: z.number(), ...always(whole), blank: null },
+  protocol_number: {
+    label: 'Nr protokołu',
+    kept: z.number(),
+    ...always(numberSchema),
+    blank: null,
+  },
   year: {
     label: 'Rok',
     kept: z.number(),

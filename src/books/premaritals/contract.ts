@@ -17,8 +17,8 @@ const number = z.number().nullable()
 const AttachmentBlock = z.object({ visible: z.boolean(), reason: text, text })
 
 /** How a protocol is quoted: `12/2026`. */
-export const protocolLabel = (one: { protocol_number: number; year: number }) =>
-  `${one.protocol_number}/${one.year}`
+export const protocolLabel = (protocol: { protocol_number: number; year: number }) =>
+  `${protocol.protocol_number}/${protocol.year}`
 
 /** A protocol with the words of everything it names. */
 export const Premarital = z.object({
@@ -84,7 +84,7 @@ export type PremaritalQuery = z.infer<typeof PremaritalQuery>
 export const PremaritalChange = PremaritalEntry.safeExtend({ version: Version })
 export type PremaritalChange = z.infer<typeof PremaritalChange>
 
-const one = { access: 'premaritals.write', params: IdParam, answer: Saved }
+const writeOptions = { access: 'premaritals.write', params: IdParam, answer: Saved }
 
 export const premaritals = {
   list: endpoint('GET /api/premaritals', {
@@ -115,12 +115,12 @@ export const premaritals = {
   }),
   edit: endpoint('PUT /api/premaritals/:id', {
     bodyKiB: 512,
-    ...one,
+    ...writeOptions,
     body: inGroups(PremaritalChange),
   }),
   /** A protocol of a couple who will not marry stays, cancelled with a reason. */
   cancel: endpoint('POST /api/premaritals/:id/cancel', {
-    ...one,
+    ...writeOptions,
     body: Because,
     answer: SavedOrWaiting,
   }),

@@ -11,18 +11,23 @@ afterAll(stopPrinting)
 async function told() {
   const priest = await newParish()
   const [id] = await register(priest, { names: 'Łukasz', surname: 'Żółć', gender: 1 })
-  const said = (text: string) => ({ is_believer: { answer: 'no', text } })
+  const buildAnswers = (text: string) => ({ is_believer: { answer: 'no', text } })
   const { status } = await priest('POST', '/api/premaritals', {
     ...couple,
-    fiance: { ...couple.fiance, person_id: id, citizenship: 'polskie', answers: said('od lat') },
-    fiancee: { ...couple.fiancee, answers: said('nie mówi o tym') },
+    fiance: {
+      ...couple.fiance,
+      person_id: id,
+      citizenship: 'polskie',
+      answers: buildAnswers('od lat'),
+    },
+    fiancee: { ...couple.fiancee, answers: buildAnswers('nie mówi o tym') },
   })
   expect(status).toBe(201)
-  const everything = async (caller: Caller) => {
+  const readPersonData = async (caller: Caller) => {
     const { body } = await caller('GET', `/api/prints/personData/${id}`)
     return (await readPdf(Buffer.from(body.pdf, 'base64'))).text.replaceAll(/\s+/g, ' ')
   }
-  return { priest, everything }
+  return { priest, everything: readPersonData }
 }
 
 test('who asks for their own data is told what they said, and nothing of the other side', async () => {
@@ -55,13 +60,13 @@ test('answers stand in the order of the talk, and the act of marriage tells the 
     bride_mother_names: 'Halina',
     bride_mother_family_name: 'Tajemska',
   }
-  const saved = await priest('POST', '/api/weddings', act)
-  expect([saved.status, saved.body.message]).toEqual([201, undefined])
+  const response = await priest('POST', '/api/weddings', act)
+  expect([response.status, response.body.message]).toEqual([201, undefined])
   const { body } = await priest('GET', `/api/prints/personData/${id}`)
   const { text } = await readPdf(Buffer.from(body.pdf, 'base64'))
   const order = ['A9 ', 'B1 ', 'C10 ', 'D13 ', 'G2 '].map(number => text.indexOf(number))
   expect(order.every(place => place > 0)).toBe(true)
-  expect(order).toEqual(order.toSorted((one, other) => one - other))
+  expect(order).toEqual(order.toSorted((left, right) => left - right))
   expect(text).toContain('Ewa')
   expect(text).not.toMatch(/Zbigniew|Halina|Tajemska/)
 })
@@ -82,14 +87,14 @@ test('advice put aside is told to the one it is about, with the reason', async (
       { code: 'bride.confirmation', reason: 'Nie zdąży przed ślubem' },
     ],
   }
-  const saved = await priest('POST', '/api/premaritals', entry)
-  const protocol = await priest('GET', `/api/premaritals/${saved.body.id}`)
+  const response = await priest('POST', '/api/premaritals', entry)
+  const protocol = await priest('GET', `/api/premaritals/${response.body.id}`)
   expect(protocol.body.overrides).toEqual(entry.overrides)
   const { body } = await priest('GET', `/api/prints/personData/${id}`)
   const { text } = await readPdf(Buffer.from(body.pdf, 'base64'))
   expect(text.replaceAll(/\s+/g, ' ')).toContain('Przyjmie w maju')
   expect(text).not.toContain('Nie zdąży')
-  const { data } = (await priest('GET', `/api/history/premaritals/${saved.body.id}`)).body
+  const { data } = (await priest('GET', `/api/history/premaritals/${response.body.id}`)).body
   expect(JSON.stringify(data)).toContain('Przyjmie w maju')
 })
 

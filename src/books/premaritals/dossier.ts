@@ -26,7 +26,9 @@ export async function premaritalParts(telling: Telling, person_id: number): Prom
       title: `Protokół przedślubny nr ${protocolLabel(protocol)}`,
       note: protocol.cancelled_at ? 'Protokół anulowany.' : null,
       facts: facts[index]!,
-      items: Object.entries(answered(row.answers)).map(([question, said]) => `${question} ${said}`),
+      items: Object.entries(answered(row.answers)).map(
+        ([question, answer]) => `${question} ${answer}`,
+      ),
       empty: 'Brak odpowiedzi.',
     })
   }

@@ -2,82 +2,88 @@ import { expect, test } from 'vitest'
 import { BLOCKS, BLOCK_CODES, REASONS, givesReason } from './attachments.ts'
 import { PremaritalEntry } from './entry.ts'
 
-const written = {
+const protocolEntry = {
   protocol_number: '12',
   year: 2026,
   protocol_date: '2026-05-03',
   fiance: { names: 'Łukasz', surname: 'Żółć', birth_date: '1998-01-02' },
   fiancee: { names: 'Ewa', surname: 'Nowak', birth_date: '2000-05-03' },
 }
-const refused = (change: object) =>
-  PremaritalEntry.safeParse({ ...written, ...change }).error?.issues.map(({ path }) =>
+const listInvalidFields = (change: object) =>
+  PremaritalEntry.safeParse({ ...protocolEntry, ...change }).error?.issues.map(({ path }) =>
     path.join('.'),
   )
 const side = (name: 'fiance' | 'fiancee', change: object) => ({
-  [name]: { ...written[name], ...change },
+  [name]: { ...protocolEntry[name], ...change },
 })
 
 test('the first talk is enough to begin with; the rest stays unknown', () => {
-  const read = PremaritalEntry.parse(written)
+  const read = PremaritalEntry.parse(protocolEntry)
   expect(read).toMatchObject({ protocol_number: 12, wedding_date: null, witnesses: [] })
   expect([read.not_catholic, read.attachments, read.dispensations]).toEqual([false, {}, []])
 })
 
 test('a protocol has a number of its own', () => {
   for (const protocol_number of ['', '0', '1,5', '12a', 100_000, null])
-    expect(refused({ protocol_number }), String(protocol_number)).toEqual(['protocol_number'])
+    expect(listInvalidFields({ protocol_number }), String(protocol_number)).toEqual([
+      'protocol_number',
+    ])
 })
 
 test('days go in their order: born, talked to, married', () => {
-  expect(refused({ wedding_date: '2026-05-03' })).toBeUndefined()
-  expect(refused({ wedding_date: '2026-05-02' })).toEqual(['wedding_date'])
-  expect(refused(side('fiance', { birth_date: '2026-05-04' }))).toEqual(['fiance.birth_date'])
-  expect(refused(side('fiancee', { birth_date: '2027' }))).toEqual(['fiancee.birth_date'])
+  expect(listInvalidFields({ wedding_date: '2026-05-03' })).toBeUndefined()
+  expect(listInvalidFields({ wedding_date: '2026-05-02' })).toEqual(['wedding_date'])
+  expect(listInvalidFields(side('fiance', { birth_date: '2026-05-04' }))).toEqual([
+    'fiance.birth_date',
+  ])
+  expect(listInvalidFields(side('fiancee', { birth_date: '2027' }))).toEqual(['fiancee.birth_date'])
 })
 
 test('a certificate of the state does not lapse before it is given', () => {
   const usc = (from: string, to: string) =>
-    refused({ usc_permit_date: from, usc_permit_valid_date: to })
+    listInvalidFields({ usc_permit_date: from, usc_permit_valid_date: to })
   expect(usc('2026-05-03', '2026-11-03')).toBeUndefined()
   expect(usc('2026-05-03', '2026-05-03')).toBeUndefined()
   expect(usc('2026-05-03', '2026-05-02')).toEqual(['usc_permit_valid_date'])
 })
 
 test('four different people stand in a protocol', () => {
-  const couple = (one: number | null, other: number | null) => ({
-    ...side('fiance', { person_id: one }),
-    ...side('fiancee', { person_id: other }),
+  const couple = (fianceId: number | null, fianceeId: number | null) => ({
+    ...side('fiance', { person_id: fianceId }),
+    ...side('fiancee', { person_id: fianceeId }),
   })
   const witnesses = (...people: (number | null)[]) => ({
     witnesses: people.map(people_id => ({ people_id })),
   })
-  expect(refused({ ...couple(1, 2), ...witnesses(3, 4) })).toBeUndefined()
-  expect(refused({ ...couple(null, null), ...witnesses(null, null) })).toBeUndefined()
-  expect(refused(couple(1, 1))).toEqual(['fiancee.person_id'])
-  expect(refused({ ...couple(1, 2), ...witnesses(3, 3) })).toEqual(['witnesses.1.people_id'])
-  expect(refused({ ...couple(1, 2), ...witnesses(3, 2) })).toEqual(['witnesses'])
-  expect(refused({ ...couple(1, 2), ...witnesses(1) })).toEqual(['witnesses'])
-  expect(refused(witnesses(3, 4, 5))).toEqual(['witnesses'])
+  expect(listInvalidFields({ ...couple(1, 2), ...witnesses(3, 4) })).toBeUndefined()
+  expect(listInvalidFields({ ...couple(null, null), ...witnesses(null, null) })).toBeUndefined()
+  expect(listInvalidFields(couple(1, 1))).toEqual(['fiancee.person_id'])
+  expect(listInvalidFields({ ...couple(1, 2), ...witnesses(3, 3) })).toEqual([
+    'witnesses.1.people_id',
+  ])
+  expect(listInvalidFields({ ...couple(1, 2), ...witnesses(3, 2) })).toEqual(['witnesses'])
+  expect(listInvalidFields({ ...couple(1, 2), ...witnesses(1) })).toEqual(['witnesses'])
+  expect(listInvalidFields(witnesses(3, 4, 5))).toEqual(['witnesses'])
 })
 
 test('an annex asked for with «inne» is explained; one that is put away need not be', () => {
-  const annex = (block: object) => refused({ attachments: { a13: block } })
+  const annex = (block: object) => listInvalidFields({ attachments: { a13: block } })
   expect(annex({ visible: true, reason: 'distance' })).toBeUndefined()
   expect(annex({ visible: true, reason: 'other' })).toEqual(['attachments.a13.text'])
   expect(annex({ visible: true, reason: 'other', text: 'wyjazd' })).toBeUndefined()
   expect(annex({ visible: false, reason: 'other' })).toBeUndefined()
-  expect(refused({ attachments: { a99: { visible: true } } })).toEqual(['attachments'])
+  expect(listInvalidFields({ attachments: { a99: { visible: true } } })).toEqual(['attachments'])
 })
 
 test('every reason is given by some annex, and «inne» by each', () => {
-  const given = new Set<string>(Object.values(BLOCKS).flat())
-  expect([...given].toSorted()).toEqual(Object.keys(REASONS).toSorted())
+  const usedReasons = new Set<string>(Object.values(BLOCKS).flat())
+  expect([...usedReasons].toSorted()).toEqual(Object.keys(REASONS).toSorted())
   expect(BLOCK_CODES.filter(code => !givesReason(code, 'other'))).toEqual([])
 })
 
 test.each(BLOCK_CODES)('annex %s takes its own reasons and no other', code => {
   const annex = (reason: unknown, visible = true) =>
-    refused({ attachments: { [code]: { visible, reason, text: 'bo tak' } } })
+    listInvalidFields({ attachments: { [code]: { visible, reason, text: 'bo tak' } } })
   for (const reason of [...BLOCKS[code], '', null]) expect(annex(reason), reason!).toBeUndefined()
   const foreign = Object.keys(REASONS).filter(reason => !givesReason(code, reason))
   expect(foreign.length).toBeGreaterThan(5)

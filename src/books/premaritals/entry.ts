@@ -71,10 +71,13 @@ export const PremaritalEntry = z
     error: 'Narzeczeni to dwie różne osoby',
     path: ['fiancee', 'person_id'],
   })
-  .refine(({ witnesses: [one, other] }) => !one?.people_id || one.people_id !== other?.people_id, {
-    error: 'Świadkowie to dwie różne osoby',
-    path: ['witnesses', 1, 'people_id'],
-  })
+  .refine(
+    ({ witnesses: [first, second] }) => !first?.people_id || first.people_id !== second?.people_id,
+    {
+      error: 'Świadkowie to dwie różne osoby',
+      path: ['witnesses', 1, 'people_id'],
+    },
+  )
   .refine(entry => coupleAsWitness(entry) < 0, {
     error: 'Narzeczeni nie mogą być świadkami własnego ślubu',
     path: ['witnesses'],

@@ -15,11 +15,11 @@ import { BLOCK_TITLES, civilMarriageWords } from './words.ts'
 
 export type Fact = readonly [label: string, value: string | null | undefined]
 
-const said = (...parts: (string | number | null | undefined | false)[]) =>
+const joinParts = (...parts: (string | number | null | undefined | false)[]) =>
   parts.filter(Boolean).join(', ')
-const numbered = (number: string | null, year: number | null) =>
+const formatNumber = (number: string | null, year: number | null) =>
   [number, year].filter(Boolean).join('/')
-const named = (names: string | null, surname: string | null, maiden?: string | null) =>
+const formatName = (names: string | null, surname: string | null, maiden?: string | null) =>
   [names, surname, maiden && `z domu ${maiden}`].filter(Boolean).join(' ')
 
 /** Formats of facts: a screen shows digits of days, a paper words of days and a line to write on. */
@@ -39,7 +39,7 @@ function civilPaper(p: Premarital, day: FactFormat['day']): Fact {
   const isAct = areCivilSpouses(p)
   return [
     isAct ? CIVIL_PAPERS.act : CIVIL_PAPERS.permit,
-    said(
+    joinParts(
       p.usc_permit_number && `nr ${p.usc_permit_number}`,
       nameRegistryOffice(p.usc_permit_town),
       p.usc_permit_date && `z dnia ${day(p.usc_permit_date)}`,
@@ -51,18 +51,18 @@ function civilPaper(p: Premarital, day: FactFormat['day']): Fact {
 export const protocolFacts = (p: Premarital, { day } = ON_SCREEN): Fact[] => [
   ['Spisany', day(p.protocol_date)],
   ['Duszpasterz', p.parish_worker],
-  ['Ślub', said(day(p.wedding_date), p.wedding_time)],
-  ['Miejsce ślubu', said(p.parish_object, p.town, p.elsewhere && 'kościół innej parafii')],
+  ['Ślub', joinParts(day(p.wedding_date), p.wedding_time)],
+  ['Miejsce ślubu', joinParts(p.parish_object, p.town, p.elsewhere && 'kościół innej parafii')],
   ['Asystujący', p.wedding_parish_worker],
   ['Strony', p.not_catholic ? 'jedna ze stron nie jest katolikiem' : null],
   ['Powiązanie narzeczonych', p.marriage_relationship],
   ['Związek cywilny stron', p.civil_marriage && civilMarriageWords[p.civil_marriage]],
   civilPaper(p, day),
-  ['Zapowiedzi', numbered(p.announcement_book_number, p.announcement_book_year)],
-  ['Akt ślubu', numbered(p.marriage_book_number, p.marriage_book_year)],
+  ['Zapowiedzi', formatNumber(p.announcement_book_number, p.announcement_book_year)],
+  ['Akt ślubu', formatNumber(p.marriage_book_number, p.marriage_book_year)],
   [
     'Delegacja',
-    said(
+    joinParts(
       p.delegation_parish_worker,
       p.delegation_parish_worker_position && `dla: ${p.delegation_parish_worker_position}`,
       p.delegation_diocese,
@@ -74,22 +74,22 @@ const sacrament = (
   date: string | null,
   parish: string | null,
   number: string | null,
-  ...more: (string | null | false | undefined)[]
-) => said(date, parish, number && `nr ${number}`, ...more)
+  ...otherParts: (string | null | false | undefined)[]
+) => joinParts(date, parish, number && `nr ${number}`, ...otherParts)
 
 const certificate = (date: string | null) => date && `świadectwo z dnia ${date}`
 
 export const partyFacts = (party: Party, side: Side, { day } = ON_SCREEN): Fact[] => [
-  ['Imiona i nazwisko', named(party.names, party.surname, party.family_name)],
-  ['Urodzenie', said(day(party.birth_date), party.birth_town)],
+  ['Imiona i nazwisko', formatName(party.names, party.surname, party.family_name)],
+  ['Urodzenie', joinParts(day(party.birth_date), party.birth_town)],
   ['Stan cywilny', inGender(party.marital_status, getGender(side))],
   ['Obywatelstwo', party.citizenship],
   ['Wyznanie', findFaith(party.faith, getGender(side))],
-  ['Adres', said(addressLine(party), party.country)],
+  ['Adres', joinParts(addressLine(party), party.country)],
   ['Parafia zamieszkania', party.residence_parish],
   ['Telefon', party.phone && showPhone(party.phone)],
-  ['Ojciec', named(party.father_names, party.father_surname, party.father_family_name)],
-  ['Matka', named(party.mother_names, party.mother_surname, party.mother_family_name)],
+  ['Ojciec', formatName(party.father_names, party.father_surname, party.father_family_name)],
+  ['Matka', formatName(party.mother_names, party.mother_surname, party.mother_family_name)],
   [
     'Chrzest',
     sacrament(
@@ -121,8 +121,8 @@ export const partyFacts = (party: Party, side: Side, { day } = ON_SCREEN): Fact[
 ]
 
 export const witnessFact = (witness: Witness, { day } = ON_SCREEN) =>
-  said(
-    named(witness.names, witness.surname),
+  joinParts(
+    formatName(witness.names, witness.surname),
     witness.birth_date && `ur. ${day(witness.birth_date)}`,
     witness.citizenship,
     addressLine(witness),
@@ -134,7 +134,7 @@ export const dispensationFact = (
   { day, blank } = ON_SCREEN,
 ): Fact => [
   DISPENSATIONS[kind].words,
-  said(
+  joinParts(
     giver && GIVERS[giver],
     authority ?? (giver ? null : `kto udzielił: ${blank}`),
     number && `nr ${number}`,
@@ -145,6 +145,6 @@ export const dispensationFact = (
 export const attachmentFacts = ({ attachments }: Premarital): Fact[] =>
   BLOCK_CODES.filter(code => attachments[code]?.visible).map(code => {
     const { reason, text } = attachments[code]!
-    const why = said(reasonInWords(reason), text)
-    return [`Zał. ${code.slice(1)}`, said(BLOCK_TITLES[code], why)]
+    const reasonText = joinParts(reasonInWords(reason), text)
+    return [`Zał. ${code.slice(1)}`, joinParts(BLOCK_TITLES[code], reasonText)]
   })

@@ -38,7 +38,7 @@ const PARENT = ['id', 'names', 'surname', 'family_name'] as const
 
 const Fields = z.record(z.string(), z.unknown())
 type Fields = z.infer<typeof Fields>
-const ofBoth = <T extends z.ZodType>(one: T) => z.object({ fiance: one, fiancee: one })
+const ofBoth = <T extends z.ZodType>(schema: T) => z.object({ fiance: schema, fiancee: schema })
 
 /** The groups of the fixed API, as a protocol is read. */
 export const Groups = z.object({
@@ -52,7 +52,7 @@ export const Groups = z.object({
 })
 export type Groups = z.infer<typeof Groups>
 
-const picked = (from: Fields, keys: readonly string[]) =>
+const pickFields = (from: Fields, keys: readonly string[]) =>
   Object.fromEntries(keys.map(key => [key, from[key]]))
 const isGroup = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -71,19 +71,19 @@ interface Told extends Record<Side, Party> {
 }
 
 /** The protocol once more in the groups of the fixed API, beside the fields of its own. */
-export function grouped(parish_id: number, one: Told): Groups {
-  const both = <T>(tell: (party: Party) => T) => fromKeys(SIDES, side => tell(one[side]))
+export function grouped(parish_id: number, protocol: Told): Groups {
+  const mapSides = <T>(tell: (party: Party) => T) => fromKeys(SIDES, side => tell(protocol[side]))
   return {
     parish_id,
-    premarital_id: one.id,
-    general: { parish_id, ...picked({ ...one }, GENERAL) },
-    detail: { premarital_id: one.id, ...picked({ ...one }, DETAIL) },
-    parents: both(party => ({
+    premarital_id: protocol.id,
+    general: { parish_id, ...pickFields({ ...protocol }, GENERAL) },
+    detail: { premarital_id: protocol.id, ...pickFields({ ...protocol }, DETAIL) },
+    parents: mapSides(party => ({
       father: parentOf(party, 'father'),
       mother: parentOf(party, 'mother'),
     })),
-    sacraments: both(sacramentsOf),
-    protocol: { comments: one.comments, ...both(({ answers }) => answers) },
+    sacraments: mapSides(sacramentsOf),
+    protocol: { comments: protocol.comments, ...mapSides(({ answers }) => answers) },
   }
 }
 
@@ -94,7 +94,7 @@ function flatParty(party: Fields, sacraments: unknown, answers: unknown) {
   }
   for (const [key, value] of Object.entries(party)) {
     if (!(key in PARENTS) || !isGroup(value)) flat[key] = value
-    else for (const one of PARENT) if (one in value) flat[`${key}_${one}`] = value[one]
+    else for (const field of PARENT) if (field in value) flat[`${key}_${field}`] = value[field]
   }
   return flat
 }
@@ -106,15 +106,18 @@ export function ungrouped(body: unknown): unknown {
   if (!isGroup(body) || !isGroup(body.general)) return body
   const { general, detail, sacraments, protocol, parents: _, ...rest } = body
   const flat: Fields = { ...general, ...(isGroup(detail) && detail) }
-  const [given, said] = [isGroup(sacraments) ? sacraments : {}, isGroup(protocol) ? protocol : {}]
+  const [sacramentGroup, protocolGroup] = [
+    isGroup(sacraments) ? sacraments : {},
+    isGroup(protocol) ? protocol : {},
+  ]
   const blocks: Fields = {}
   for (const [key, value] of Object.entries(rest)) {
     if (BLOCK.test(key)) blocks[key] = value
     else if (isGroup(value) && SIDES.includes(key as Side))
-      flat[key] = flatParty(value, given[key], said[key])
+      flat[key] = flatParty(value, sacramentGroup[key], protocolGroup[key])
     else flat[key] = value
   }
-  if ('comments' in said) flat.comments = said.comments
+  if ('comments' in protocolGroup) flat.comments = protocolGroup.comments
   if (Object.keys(blocks).length > 0) flat.attachments = blocks
   return flat
 }

@@ -36,8 +36,8 @@ test('the first entry tells every answer and both sides by name', async () => {
   const { entries } = await changed({ comments: 'x' })
   const parts = entries.map(({ part }: { part: string | null }) => part)
   expect(parts).toEqual([null, 'Świadek 2', 'Świadek 1', 'Narzeczona', 'Narzeczony', null])
-  const told = entries[4].changes.map(({ label }: { label: string }) => label)
-  expect(told).toContain('Rozmowa: B9 Od kiedy się Państwo znają?')
+  const labels = entries[4].changes.map(({ label }: { label: string }) => label)
+  expect(labels).toContain('Rozmowa: B9 Od kiedy się Państwo znają?')
 })
 
 test('an annex that is added is told with its reason', async () => {
@@ -67,21 +67,23 @@ test('the history of a protocol is for the clergy, as the protocol is', async ()
 
 test('no typed column of a protocol stays untold', async () => {
   const { premaritalsHistory } = await import('./history.ts')
-  const ours = ['parish_id', 'id', 'version', 'premarital_id']
-  const fixed = ['side', 'gender', 'place']
+  const technicalColumns = ['parish_id', 'id', 'version', 'premarital_id']
+  const fixedColumns = ['side', 'gender', 'place']
   const reasons = ['subject', 'subject_id', 'code', 'overridden_at']
   for (const { table, fields, silent } of [premaritalsHistory, ...premaritalsHistory.parts]) {
     const { rows } = await database.query(
       'select column_name from information_schema.columns where table_name = $1',
       [table],
     )
-    const labelled = [
+    const knownColumns = [
       ...Object.keys(fields),
       ...Object.keys(silent ?? {}),
-      ...ours,
-      ...fixed,
+      ...technicalColumns,
+      ...fixedColumns,
       ...reasons,
     ]
-    expect(rows.map(row => row.column_name).filter(name => !labelled.includes(name))).toEqual([])
+    expect(rows.map(row => row.column_name).filter(name => !knownColumns.includes(name))).toEqual(
+      [],
+    )
   }
 })

@@ -14,12 +14,17 @@ const wordsOf = ({ answer, text }: Answers[string]) =>
 
 /** Answers by their questions, in the order of the talk; a key that is asked no more is told as it is. */
 export function answered(answers: unknown) {
-  const given = (answers ?? {}) as Answers
-  const asked = QUESTIONS.filter(({ key }) => given[key])
-  const former = Object.keys(given).filter(key => !asked.some(question => question.key === key))
+  const givenAnswers = (answers ?? {}) as Answers
+  const askedQuestions = QUESTIONS.filter(({ key }) => givenAnswers[key])
+  const former = Object.keys(givenAnswers).filter(
+    key => !askedQuestions.some(question => question.key === key),
+  )
   return Object.fromEntries([
-    ...asked.map(one => [`${one.number} ${one.asked}`, wordsOf(given[one.key]!)] as const),
-    ...former.map(key => [key, wordsOf(given[key]!)] as const),
+    ...askedQuestions.map(
+      question =>
+        [`${question.number} ${question.asked}`, wordsOf(givenAnswers[question.key]!)] as const,
+    ),
+    ...former.map(key => [key, wordsOf(givenAnswers[key]!)] as const),
   ])
 }
 

@@ -27,10 +27,10 @@ const addressColumns = {
 const { father_names, father_surname, ...motherColumns } = parentColumns
 
 /** One of the couple; what the sides differ in is whom the messages ask for. */
-const partyColumns = (side: 1 | 2, wrong: string, whose: string) => ({
+const partyColumns = (side: 1 | 2, wrong: string, partyGenitive: string) => ({
   person_id: link('Osoba z kartoteki', 'people'),
-  names: neededName('Imiona', `Podaj imiona ${whose}`),
-  surname: neededName('Nazwisko', `Podaj nazwisko ${whose}`),
+  names: neededName('Imiona', `Podaj imiona ${partyGenitive}`),
+  surname: neededName('Nazwisko', `Podaj nazwisko ${partyGenitive}`),
   family_name: text('Nazwisko rodowe'),
   gender: {
     label: 'Płeć',

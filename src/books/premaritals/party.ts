@@ -34,8 +34,8 @@ const AnswersEntry = z
   .strictObject(Object.fromEntries(QUESTIONS.map(({ key }) => [key, AnswerEntry.optional()])))
   .transform(answers =>
     Object.fromEntries(
-      Object.entries(answers).flatMap(([key, given]) =>
-        given && (given.answer || given.text) ? [[key, given] as const] : [],
+      Object.entries(answers).flatMap(([key, answer]) =>
+        answer && (answer.answer || answer.text) ? [[key, answer] as const] : [],
       ),
     ),
   )

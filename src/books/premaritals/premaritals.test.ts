@@ -11,7 +11,7 @@ const write = (priest: Caller, change: object = {}) =>
   priest('POST', '/api/premaritals', { ...couple, ...change })
 const read = async (priest: Caller, id: number) =>
   (await priest('GET', `/api/premaritals/${id}`)).body
-const answered = (answers: object) => ({ ...couple.fiance, answers })
+const withAnswers = (answers: object) => ({ ...couple.fiance, answers })
 
 test('a protocol is kept with both sides, two witnesses, annexes and dispensations', async () => {
   const priest = await newParish()
@@ -62,8 +62,8 @@ test('two protocols written at once never share a number', async () => {
   const priest = await newParish()
   const answers = await Promise.all([1, 2, 3].map(() => write(priest)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422])
-  const refused = answers.find(({ status }) => status === 422)!
-  expect(refused.body.errors.protocol_number).toBeTruthy()
+  const refusal = answers.find(({ status }) => status === 422)!
+  expect(refusal.body.errors.protocol_number).toBeTruthy()
 })
 
 test.each([
@@ -98,7 +98,7 @@ test.each([
     'Tego powodu nie podaje się w tym załączniku. Wybierz inny z listy',
   ],
   [{ attachments: { a99: { visible: true } } }, 'attachments', 'Nieznane pole: a99'],
-  [{ fiance: answered({ shoe_size: { answer: 'yes' } }) }, 'fiance.answers', 'Nieznane pole'],
+  [{ fiance: withAnswers({ shoe_size: { answer: 'yes' } }) }, 'fiance.answers', 'Nieznane pole'],
   [{ fiance: { names: 'Jan' } }, 'fiance.surname', 'Podaj nazwisko narzeczonego'],
 ])('%j is refused at %s', async (change, field, words) => {
   const { status, body } = await write(await newParish(), change)
@@ -121,7 +121,7 @@ test('two priests who hold one protocol open do not overwrite each other', async
 test('a change of an answer alone raises the version, so nobody saves over it', async () => {
   const priest = await newParish()
   const { id } = (await write(priest)).body
-  const fiance = answered({ is_believer: { answer: 'no' } })
+  const fiance = withAnswers({ is_believer: { answer: 'no' } })
   const first = await priest('PUT', `/api/premaritals/${id}`, { ...couple, version: 1, fiance })
   expect(first.body.version).toBe(2)
   expect((await priest('PUT', `/api/premaritals/${id}`, { ...couple, version: 1 })).status).toBe(
@@ -131,7 +131,7 @@ test('a change of an answer alone raises the version, so nobody saves over it', 
 
 test('answers nobody gave are not kept, those of an older questionnaire stay', async () => {
   const priest = await newParish()
-  const fiance = answered({
+  const fiance = withAnswers({
     is_believer: { answer: 'yes', text: '' },
     crime: { answer: null, text: '  ' },
     known_since: { answer: null, text: '2020' },
@@ -168,7 +168,7 @@ test('a reason that no annex gives any more is read, told and printed as it stan
   )
   const old = await read(priest, id)
   expect(old.attachments).toEqual(attachments)
-  expect(attachmentFacts(old).map(([, said]) => said)).toEqual([
+  expect(attachmentFacts(old).map(([, factText]) => factText)).toEqual([
     expect.stringMatching(/niewierzącej lub niepraktykującej, odległość$/),
     expect.stringMatching(/formy kanonicznej, emigracja, od 2019$/),
   ])
@@ -203,7 +203,7 @@ test('the list is narrowed by year, state and names, and counts what asks for ac
   const priest = await newParish()
   await write(priest, {
     protocol_number: 2,
-    fiance: answered({ is_believer: { answer: 'no' }, are_related: { answer: 'yes' } }),
+    fiance: withAnswers({ is_believer: { answer: 'no' }, are_related: { answer: 'yes' } }),
     wedding_date: '2026-10-10',
   })
   await write(priest, { protocol_number: 10, marriage_book_number: '3', marriage_book_year: 2026 })
@@ -241,7 +241,7 @@ test('a father has a family name too, and every certificate its day; the paper t
   const { id } = (await write(priest, { fiance })).body
   const protocol = await read(priest, id)
   expect(protocol.fiance).toMatchObject(fiance)
-  const told = JSON.stringify(partyFacts(protocol.fiance, 'fiance')).replaceAll('\u00a0', ' ')
+  const factsText = JSON.stringify(partyFacts(protocol.fiance, 'fiance')).replaceAll('\u00a0', ' ')
   for (const words of ['Zięba', 'z dnia 02.03.2026', 'z dnia 03.03.2026'])
-    expect(told).toContain(words)
+    expect(factsText).toContain(words)
 })

@@ -41,12 +41,12 @@ const orders = {
 
 export async function list({ db }: Context, query: PremaritalQuery) {
   const { sort, sortType } = query
-  const ordered = orders[sort].reduce(
+  const sortedSelection = orders[sort].reduce(
     (so, column) =>
       so.orderBy(column, order => (sortType === 'asc' ? order.asc() : order.desc()).nullsLast()),
     found(db, query),
   )
-  const rows = ordered.selectAll().select(answersOf).orderBy('id', sortType)
+  const rows = sortedSelection.selectAll().select(answersOf).orderBy('id', sortType)
   const page = await readPage(premaritals.list.path, query, rows)
   const data = page.data.map(({ answers, ...row }) => ({
     ...row,
@@ -113,7 +113,7 @@ const words = [
 ] as const
 
 /** The living act that a protocol leads to, made from it or quoted by its number. */
-const followed = (book: 'banns' | 'weddings', rubric: 'announcement' | 'marriage') =>
+const selectFollowingAct = (book: 'banns' | 'weddings', rubric: 'announcement' | 'marriage') =>
   sql<number | null>`(
     select act.id from ${sql.table(book)} act where act.cancelled_at is null
       and (act.premarital_id = premaritals.id or act.premarital_id is null
@@ -128,8 +128,8 @@ export async function get({ db }: Pick<Context, 'db'>, id: number): Promise<Prem
     .$narrowType<Pick<Premarital, 'civil_marriage'>>()
     .select(words)
     .select([
-      followed('banns', 'announcement').as('banns_id'),
-      followed('weddings', 'marriage').as('wedding_id'),
+      selectFollowingAct('banns', 'announcement').as('banns_id'),
+      selectFollowingAct('weddings', 'marriage').as('wedding_id'),
     ])
     .where('id', '=', id)
     .executeTakeFirst()

@@ -2,7 +2,7 @@ import type { Premarital } from './contract.ts'
 import { FianceEntry, FianceeEntry, type Party, WitnessEntry } from './party.ts'
 
 const words = { town: null, street: null, marital_status: null, faith: 'rzymskokatolickie' }
-const answered = (answers: Record<string, string>) =>
+const buildAnswers = (answers: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(answers).map(([key, text]) => [key, { answer: 'no' as const, text }]),
   )
@@ -11,7 +11,7 @@ const fiance: Party = {
   ...FianceEntry.parse({ names: 'Łukasz', surname: 'Żółć', birth_date: '1998-01-02' }),
   ...words,
   dic_faith_id: 1,
-  answers: answered({ is_believer: 'od dawna' }),
+  answers: buildAnswers({ is_believer: 'od dawna' }),
 }
 const fiancee: Party = {
   ...FianceeEntry.parse({ names: 'Ewa', surname: 'Nowak', birth_date: '2000-05-03' }),

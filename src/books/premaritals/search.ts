@@ -15,7 +15,7 @@ interface Line {
   total: number
 }
 
-const numbered = ({ number, year }: NonNullable<SearchQuery['number']>) => sql`
+const selectByNumber = ({ number, year }: NonNullable<SearchQuery['number']>) => sql`
   select id as record_id, 0 as cost from premaritals
   where protocol_number::text = ${number} ${year ? sql`and year = ${year}` : sql``}`
 
@@ -32,7 +32,7 @@ export const premaritalsSearch: Source = {
     const { rows } = await sql<Line>`
       select p.id, p.protocol_number, p.year, p.couple, p.wedding_date, p.cancelled_at,
         count(*) over ()::int as total
-      from (${number ? numbered(number) : hits('premaritals', words)}) h
+      from (${number ? selectByNumber(number) : hits('premaritals', words)}) h
       join premaritals p on p.id = h.record_id ${inYear}
       order by h.cost, p.year desc, p.protocol_number desc
       limit ${sql.lit(SHOWN)}`.execute(db)

@@ -33,14 +33,14 @@ export async function nextNumber(db: Db, year: number): Promise<number> {
 
 /** Refuses a number another protocol of the year bears, and names the next free one. */
 async function refuseTaken(db: Db, entry: PremaritalEntry, except: number | null = null) {
-  const other = await db
+  const existingProtocol = await db
     .selectFrom('premaritals')
     .select('id')
     .where('year', '=', entry.year)
     .where('protocol_number', '=', entry.protocol_number)
     .where(sql<boolean>`id is distinct from ${except}`)
     .executeTakeFirst()
-  if (!other) return
+  if (!existingProtocol) return
   const next_number = await nextNumber(db, entry.year)
   const message = `Protokół ${protocolLabel(entry)} już istnieje. Następny wolny numer to ${next_number}.`
   throw new Refusal(422, message, {
@@ -71,8 +71,10 @@ function stored({
 /** Keeps why advice was put aside, with what the register and canon law advised at that moment. */
 async function keepReasons(context: Context, id: number, entry: PremaritalEntry) {
   const facts = buildFacts(entry, id)
-  const asked = facts && entry.overrides.length > 0
-  const { checks } = asked ? await checkMarriage(context, facts, entry.overrides) : { checks: [] }
+  const needsCheck = facts && entry.overrides.length > 0
+  const { checks } = needsCheck
+    ? await checkMarriage(context, facts, entry.overrides)
+    : { checks: [] }
   await keepOverrides(context, { table: 'premaritals', id }, checks, entry.overrides)
 }
 
@@ -122,7 +124,7 @@ export async function add(context: Context, entry: PremaritalEntry) {
   refuseElsewhere(context, entry)
   await refuseTaken(db, entry)
   await refuseLaymen(db, entry)
-  const saved = await db
+  const savedProtocol = await db
     .insertInto('premaritals')
     .values(stored(entry))
     .returning(['id', 'version'])
@@ -134,16 +136,16 @@ export async function add(context: Context, entry: PremaritalEntry) {
         ...entry[side],
         answers: json(entry[side].answers),
         side,
-        premarital_id: saved.id,
+        premarital_id: savedProtocol.id,
       })),
     )
     .execute()
   await db
     .insertInto('premarital_witnesses')
-    .values(twoWitnesses(entry).map(witness => ({ ...witness, premarital_id: saved.id })))
+    .values(twoWitnesses(entry).map(witness => ({ ...witness, premarital_id: savedProtocol.id })))
     .execute()
-  await keepReasons(context, saved.id, entry)
-  return saved
+  await keepReasons(context, savedProtocol.id, entry)
+  return savedProtocol
 }
 
 /** The protocol held until the end of the transaction; a cancelled one is refused. */
@@ -182,7 +184,7 @@ export async function edit(context: Context, id: number, change: PremaritalChang
   await open(db, id)
   await refuseTaken(db, entry, id)
   await refuseLaymen(db, entry)
-  const saved = await editRecord(db, 'premaritals', id, version, stored(entry))
+  const savedProtocol = await editRecord(db, 'premaritals', id, version, stored(entry))
   for (const side of SIDES) await writeParty(db, id, side, entry[side])
   for (const { place, ...witness } of twoWitnesses(entry)) {
     await db
@@ -193,7 +195,7 @@ export async function edit(context: Context, id: number, change: PremaritalChang
       .execute()
   }
   await keepReasons(context, id, entry)
-  return saved
+  return savedProtocol
 }
 
 /** The couple will not marry: the protocol stays with its number, and says why. */

@@ -11,60 +11,60 @@ const catholics = {
   fiancee: party,
   attachments: {},
 }
-const mixed = { ...catholics, not_catholic: true, fiancee: { ...party, dic_faith_id: 4 } }
+const mixedCouple = { ...catholics, not_catholic: true, fiancee: { ...party, dic_faith_id: 4 } }
 const of = (change: object) => ({ ...party, ...change })
-const answered = (answers: Record<string, string>) =>
+const buildParty = (answers: Record<string, string>) =>
   of({
     answers: Object.fromEntries(
       Object.entries(answers).map(([key, answer]) => [key, { answer, text: null }]),
     ),
   })
-const asked = expect.stringContaining('?')
+const anyQuestion = expect.stringContaining('?')
 
 test.each([
-  ['an annex for anybody asks', 'any', catholics, { ask: asked }],
-  ['the Catholic side is known by faith', 'catholic', mixed, { side: 'fiance' }],
+  ['an annex for anybody asks', 'any', catholics, { ask: anyQuestion }],
+  ['the Catholic side is known by faith', 'catholic', mixedCouple, { side: 'fiance' }],
   [
     'two Catholics leave the side open',
     'catholic',
     { ...catholics, not_catholic: true },
-    { ask: asked },
+    { ask: anyQuestion },
   ],
   [
     'no mark «not Catholic», an Orthodox and a Catholic: the faiths say it',
     'catholic',
-    { ...mixed, not_catholic: false },
+    { ...mixedCouple, not_catholic: false },
     { side: 'fiance' },
   ],
   [
     'a Greek Catholic is the Catholic side',
     'catholic',
-    { ...mixed, fiance: of({ dic_faith_id: 2 }) },
+    { ...mixedCouple, fiance: of({ dic_faith_id: 2 }) },
     { side: 'fiance' },
   ],
   [
     'no faith is written down: the side stays open',
     'catholic',
-    { ...mixed, fiance: of({ dic_faith_id: null }), fiancee: of({ dic_faith_id: null }) },
-    { ask: asked },
+    { ...mixedCouple, fiance: of({ dic_faith_id: null }), fiancee: of({ dic_faith_id: null }) },
+    { ask: anyQuestion },
   ],
-  ['the non-Catholic side is known by faith', 'noncatholic', mixed, { side: 'fiancee' }],
+  ['the non-Catholic side is known by faith', 'noncatholic', mixedCouple, { side: 'fiancee' }],
   [
     'a Greek Catholic is Catholic',
     'noncatholic',
     { ...catholics, fiance: of({ dic_faith_id: 2 }) },
-    { ask: asked },
+    { ask: anyQuestion },
   ],
   [
     'who does not believe',
     'nonbeliever',
-    { ...catholics, fiance: answered({ is_believer: 'no' }) },
+    { ...catholics, fiance: buildParty({ is_believer: 'no' }) },
     { side: 'fiance' },
   ],
   [
     'who does not practise',
     'nonbeliever',
-    { ...catholics, fiancee: answered({ practises: 'no' }) },
+    { ...catholics, fiancee: buildParty({ practises: 'no' }) },
     { side: 'fiancee' },
   ],
   [
@@ -76,8 +76,12 @@ test.each([
   [
     'two who do not practise',
     'nonbeliever',
-    { ...catholics, fiance: answered({ practises: 'no' }), fiancee: answered({ practises: 'no' }) },
-    { ask: asked },
+    {
+      ...catholics,
+      fiance: buildParty({ practises: 'no' }),
+      fiancee: buildParty({ practises: 'no' }),
+    },
+    { ask: anyQuestion },
   ],
   [
     'who is not eighteen on the day of the wedding',
@@ -96,16 +100,18 @@ test.each([
     'a birth nobody knows leaves it open',
     'minor',
     { ...catholics, fiancee: of({ birth_date: null }) },
-    { ask: asked },
+    { ask: anyQuestion },
   ],
-] as const)('%s', (_, whose, protocol, found) => {
-  expect(getSide(whose as Whose, protocol)).toEqual(found)
+] as const)('%s', (_, sideRule, protocol, expectedResult) => {
+  expect(getSide(sideRule as Whose, protocol)).toEqual(expectedResult)
 })
 
 test('a grown-up chosen by hand gets no paper of a minor', () => {
   expect(findRefusal('minor', 'fiance', catholics)).toBe(NOBODY_MINOR)
   expect(findRefusal('noncatholic', 'fiance', catholics)).toContain('(narzeczony) jest katolickie')
-  expect(findRefusal('catholic', 'fiancee', mixed)).toContain('(narzeczona) nie jest katolickie')
+  expect(findRefusal('catholic', 'fiancee', mixedCouple)).toContain(
+    '(narzeczona) nie jest katolickie',
+  )
   const unknown = { ...catholics, fiance: of({ birth_date: null }) }
   expect(findRefusal('minor', 'fiance', unknown)).toBeUndefined()
   expect(findRefusal('any', 'fiance', catholics)).toBeUndefined()
@@ -119,15 +125,15 @@ test('two practising Catholics of age need no annex', () => {
 })
 
 test.each([
-  ['a05', { fiance: answered({ is_believer: 'no' }) }],
+  ['a05', { fiance: buildParty({ is_believer: 'no' }) }],
   ['a12a', { not_catholic: true, fiance: of({ dic_faith_id: 5 }) }],
   ['a12b', { not_catholic: true, fiance: of({ dic_faith_id: 21 }) }],
   ['a15', { fiancee: of({ birth_date: '2009-01-01' }) }],
 ])('annex %s is asked for until it is marked', (code, protocol) => {
   const field = `attachments.${code}.visible`
   expect(fields(protocol)).toContain(field)
-  const marked = { attachments: { [code]: { visible: true, reason: null, text: null } } }
-  expect(fields({ ...protocol, ...marked })).not.toContain(field)
+  const markedAnnex = { attachments: { [code]: { visible: true, reason: null, text: null } } }
+  expect(fields({ ...protocol, ...markedAnnex })).not.toContain(field)
 })
 
 test('an annex for minors is needless when both are of age', () => {

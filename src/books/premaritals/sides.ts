@@ -120,27 +120,29 @@ export const PROMPTS: Record<Whose, string> = {
 /** Whose paper it is: a side, a question to the priest, or a reason why there is none. */
 export type Found = { side: Side } | { ask: string } | { refuse: string }
 
-export function getSide(whose: Whose, protocol: Judged): Found {
-  const fitting = SIDES.filter(side => fits[whose](protocol[side], protocol))
+export function getSide(sideRule: Whose, protocol: Judged): Found {
+  const fitting = SIDES.filter(side => fits[sideRule](protocol[side], protocol))
   const [side] = fitting
-  const young = whose === 'minor' && fitting.find(one => isTooYoung(one, protocol))
+  const young = sideRule === 'minor' && fitting.find(partySide => isTooYoung(partySide, protocol))
   if (young) return { refuse: TOO_YOUNG(young) }
   if (side && fitting.length === 1) return { side }
-  if (whose !== 'minor' || fitting.length > 0) return { ask: PROMPTS[whose] }
-  const known = SIDES.every(one => ageAtWedding(protocol[one], protocol) !== null)
-  return known ? { refuse: NOBODY_MINOR } : { ask: PROMPTS.minor }
+  if (sideRule !== 'minor' || fitting.length > 0) return { ask: PROMPTS[sideRule] }
+  const areAgesKnown = SIDES.every(
+    partySide => ageAtWedding(protocol[partySide], protocol) !== null,
+  )
+  return areAgesKnown ? { refuse: NOBODY_MINOR } : { ask: PROMPTS.minor }
 }
 
 /** What the protocol says against a side that was chosen by hand. */
-export function findRefusal(whose: Whose, side: Side, protocol: Judged) {
+export function findRefusal(sideRule: Whose, side: Side, protocol: Judged) {
   const party = protocol[side]
   const age = ageAtWedding(party, protocol)
-  if (whose === 'minor' && age !== null && age >= ADULT) return NOBODY_MINOR
+  if (sideRule === 'minor' && age !== null && age >= ADULT) return NOBODY_MINOR
   const wrong =
-    whose === 'noncatholic'
+    sideRule === 'noncatholic'
       ? standingOf(party) === 'catholic'
-      : whose === 'catholic' && isNonCatholic(party)
+      : sideRule === 'catholic' && isNonCatholic(party)
   if (!wrong) return undefined
-  const faith = whose === 'catholic' ? 'nie jest katolickie' : 'jest katolickie'
+  const faith = sideRule === 'catholic' ? 'nie jest katolickie' : 'jest katolickie'
   return `Wyznanie w protokole (${WHO[side]}) ${faith}: popraw je albo wybierz drugą stronę.`
 }

@@ -30,8 +30,8 @@ export const isWritten = ({ act, mark }: Kind) =>
   mark ? sql<SqlBool>`${sql.ref(`p.${mark}`)}` : sql<SqlBool>`${sql.ref(`p.${act}`)} is not null`
 
 /** Where a preparation stands; `written` is the word for one that ended in the book. */
-export const buildState = <Written extends string>(kind: Kind, written: Written) =>
-  sql<'open' | Written | 'withdrawn'>`case when ${isWritten(kind)} then ${sql.lit(written)}
+export const buildState = <Written extends string>(kind: Kind, writtenState: Written) =>
+  sql<'open' | Written | 'withdrawn'>`case when ${isWritten(kind)} then ${sql.lit(writtenState)}
     when p.withdrawn_at is not null then 'withdrawn' else 'open' end`
 
 /** An item of a dictionary in words. */
@@ -45,7 +45,7 @@ export const receivedHere = (sacrament: string, person: string) =>
     and a.kind = ${sql.lit(sacrament)} and not a.cancelled)`
 
 /** The same, or elsewhere, as a certificate says. */
-export const received = (sacrament: string, person: string) =>
+export const hasSacrament = (sacrament: string, person: string) =>
   sql<boolean>`(${receivedHere(sacrament, person)} or exists (select from person_sacraments s
     where s.person_id = ${sql.ref(`p.${person}`)} and s.kind = ${sql.lit(sacrament)}))`
 
@@ -70,11 +70,11 @@ interface Told {
 /** Cards that fit a query of their list, but for its search. */
 export function fitting(query: Narrowed, { state, isIncomplete }: Told) {
   const { incomplete, needs_attention } = query
-  const wanted = [inGroup(query)]
-  if (query.state) wanted.push(sql`${state} = ${query.state}`)
-  if (incomplete !== undefined) wanted.push(sql`${isIncomplete} = ${incomplete}`)
-  if (needs_attention !== undefined) wanted.push(sql`p.needs_attention = ${needs_attention}`)
-  return sql<SqlBool>`(${sql.join(wanted, sql` and `)})`
+  const conditions = [inGroup(query)]
+  if (query.state) conditions.push(sql`${state} = ${query.state}`)
+  if (incomplete !== undefined) conditions.push(sql`${isIncomplete} = ${incomplete}`)
+  if (needs_attention !== undefined) conditions.push(sql`p.needs_attention = ${needs_attention}`)
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
 }
 
 const BY_CLASS = [sql`school collate "pl"`, sql`p.school_class collate "pl"`]
@@ -87,7 +87,7 @@ export const getOrders = (birth_date: string) => ({
 })
 
 /** Rows in an order of several columns. */
-export const ordered = <DB, Tables extends keyof DB, Row>(
+export const orderRows = <DB, Tables extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, Tables, Row>,
   columns: readonly RawBuilder<unknown>[],
   direction: 'asc' | 'desc' = 'asc',
@@ -96,10 +96,10 @@ export const ordered = <DB, Tables extends keyof DB, Row>(
 /** Where a person was baptised: our own act first, in `ours`, then what was typed from a certificate. */
 export const quotedBaptism = (
   person: RawBuilder<unknown>,
-  ours: RawBuilder<unknown> = sql`place`,
+  ownParish: RawBuilder<unknown> = sql`place`,
 ) => sql<Baptism>`(
   select to_jsonb(known) from (
-    select event_date as baptism_date, ${ours} as baptism_parish,
+    select event_date as baptism_date, ${ownParish} as baptism_parish,
       act_number as baptism_act_number, year as baptism_act_year, true as own
     from person_acts where person_id = ${person} and kind = 'baptism' and not cancelled
     union all

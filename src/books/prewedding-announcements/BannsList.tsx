@@ -28,7 +28,7 @@ const columns = screenColumns(bannsList, {
 export function BannsList() {
   const list = useListQuery(BannsQuery)
   const answer = useCall(bannsBook.list, { query: bookQuery(list.query) })
-  const whole = useCall(bannsBook.list, WHOLE, whenNarrowed(list))
+  const unfilteredList = useCall(bannsBook.list, WHOLE, whenNarrowed(list))
   const [printing, print] = useState(false)
   const add = (
     <LinkButton to={`${BANNS}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
@@ -52,7 +52,7 @@ export function BannsList() {
         name="banns"
         list={list}
         answer={answer}
-        whole={whole.data}
+        whole={unfilteredList.data}
         columns={columns}
         count={['zapowiedzi', 'zapowiedzi', 'zapowiedzi']}
         linkTo={({ id }) => ({ to: `${BANNS}/$itemID/preview`, params: { itemID: String(id) } })}

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '#calendar/movable.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { today } from '#platform/days.ts'
-import { announced } from './testing.ts'
+import { sampleBanns } from './testing.ts'
 import { type Checked, listWarnings } from './warnings.ts'
 
 const { newParish, inParish } = await testApi()
 const BANNS = '/api/prewedding-announcements'
 
 const post = (clerk: Caller, change: object = {}) =>
-  clerk('POST', BANNS, { ...announced, ...change })
+  clerk('POST', BANNS, { ...sampleBanns, ...change })
 async function announce(clerk: Caller, change: object = {}) {
   const answer = await post(clerk, change)
   expect(answer.status, JSON.stringify(answer.body)).toBe(201)
@@ -35,19 +35,19 @@ test('they are found by both names and by number, and numbered within a year', a
   await announce(clerk)
   await announce(clerk, { act_number: '2', bride_surname: 'Łęcka' })
   expect(await post(clerk)).toMatchObject({ status: 422, body: { next_number: 3 } })
-  const found = async (search: string) =>
+  const findActNumbers = async (search: string) =>
     (await clerk('GET', `${BANNS}?search=${search}`)).body.data.map(
       (row: { act_number: string }) => row.act_number,
     )
-  expect(await found('golab')).toEqual(['1'])
-  expect(await found('lecka')).toEqual(['2'])
-  expect(await found('2/2026')).toEqual(['2'])
+  expect(await findActNumbers('golab')).toEqual(['1'])
+  expect(await findActNumbers('lecka')).toEqual(['2'])
+  expect(await findActNumbers('2/2026')).toEqual(['2'])
 })
 
 test('a correction needs a reason; cancelled banns stay, crossed out', async () => {
   const clerk = await newParish()
   const { id, version } = await announce(clerk)
-  const right = { ...announced, bride_names: 'Ewelina', version }
+  const right = { ...sampleBanns, bride_names: 'Ewelina', version }
   expect((await clerk('PUT', `${BANNS}/${id}`, right)).body.errors).toHaveProperty('reason')
   expect(
     (await clerk('PUT', `${BANNS}/${id}`, { ...right, reason: 'Pisownia nazwiska' })).status,
@@ -98,8 +98,8 @@ describe('what cannot be is refused beside the field', () => {
         .returning('id')
         .executeTakeFirstOrThrow(),
     )
-    const twice = await post(clerk, { groom_person_id: id, bride_person_id: id })
-    expect(twice.body.errors).toHaveProperty('bride_person_id')
+    const response = await post(clerk, { groom_person_id: id, bride_person_id: id })
+    expect(response.body.errors).toHaveProperty('bride_person_id')
     const wrong = await post(clerk, { bride_person_id: id })
     expect(wrong.body.errors.bride_person_id[0]).toContain('inną płeć')
   })
@@ -116,7 +116,7 @@ describe('what cannot be is refused beside the field', () => {
 
 describe('advice of good order', () => {
   const fields = (change: Checked) =>
-    listWarnings({ ...announced, ...change }).map(({ field }) => field)
+    listWarnings({ ...sampleBanns, ...change }).map(({ field }) => field)
   test('eight days on the board with two Sundays', () => {
     expect(fields({})).toEqual([])
     expect(fields({ date_to: '2026-05-08' })).toEqual(['date_to', 'date_to'])
@@ -153,8 +153,8 @@ test('the result is written when they end, once, and is no correction', async ()
   expect((await settle({ result: 'obstacle', obstacle: '' })).body.errors).toHaveProperty(
     'obstacle',
   )
-  const both = await settle({ result: 'clear', obstacle: 'Związany ślubem' })
-  expect([both.status, both.body.errors.obstacle]).toEqual([
+  const response = await settle({ result: 'clear', obstacle: 'Związany ślubem' })
+  expect([response.status, response.body.errors.obstacle]).toEqual([
     422,
     ['Według wyniku nie zgłoszono przeszkód: usuń ten opis albo zmień wynik'],
   ])

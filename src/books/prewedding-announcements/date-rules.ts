@@ -86,10 +86,10 @@ const rulesOf = (act: Dated): Rule[] => [
 
 /** Dates in their order and two different people; one message beside each field. */
 export function checkDateOrder(act: Dated, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>) {
-  const said = new Set<string>()
-  for (const [field, broken, message] of rulesOf(act)) {
-    if (!broken || said.has(field)) continue
-    said.add(field)
+  const reportedFields = new Set<string>()
+  for (const [field, isViolated, message] of rulesOf(act)) {
+    if (!isViolated || reportedFields.has(field)) continue
+    reportedFields.add(field)
     addIssue({ code: 'custom', message, path: [field] })
   }
 }

@@ -19,21 +19,21 @@ const { acts, checked, imported, reasons } = await everyFile(server, bannsSheet,
 
 test('a file becomes banns with their own numbers, on the board or read out as it says', async () => {
   const clerk = await newParish({ role_id: 3 })
-  const [known] = await register(clerk, {
+  const [personId] = await register(clerk, {
     names: 'Jan',
     surname: 'Zięba',
     gender: 1,
     birth_date: '1990-02-14',
   })
-  const done = await imported(clerk, FILE)
-  expect(done).toMatchObject({ state: 'done', book: 'banns', added: 3, refused: 0 })
-  const [old, posted, read] = await acts(clerk)
+  const bookImport = await imported(clerk, FILE)
+  expect(bookImport).toMatchObject({ state: 'done', book: 'banns', added: 3, refused: 0 })
+  const [old, postedBanns, read] = await acts(clerk)
   const banns = async ({ id }: { id: number }) =>
     (await clerk('GET', `/api/prewedding-announcements/${id}`)).body
-  expect(await banns(posted)).toMatchObject({
+  expect(await banns(postedBanns)).toMatchObject({
     act_number: '1',
     archival: false,
-    groom_person_id: known,
+    groom_person_id: personId,
     groom_marital_status: 'kawaler / panna',
     groom_father_names: 'Tadeusz',
     bride_parish: 'pw. św. Jana, Tarnów',
@@ -91,7 +91,7 @@ XII;1931;Jan Bąk;Ewa Lis;;;;;
 
 test('banns of a couple who are one card by mistake name only the one it can be', async () => {
   const clerk = await newParish()
-  const [known] = await register(clerk, {
+  const [personId] = await register(clerk, {
     names: 'Maria',
     surname: 'Kos',
     gender: 2,
@@ -105,5 +105,5 @@ test('banns of a couple who are one card by mistake name only the one it can be'
   )
   const [{ id }] = await acts(clerk)
   const { body } = await clerk('GET', `/api/prewedding-announcements/${id}`)
-  expect(body).toMatchObject({ groom_person_id: null, bride_person_id: known })
+  expect(body).toMatchObject({ groom_person_id: null, bride_person_id: personId })
 })

@@ -25,14 +25,14 @@ export const BannsRow = buildRow(bannsColumns, [
 ])
 export type BannsRow = z.infer<typeof BannsRow>
 
-const listed = listedOf(bannsColumns)
+const buildListColumn = listedOf(bannsColumns)
 
 export const bannsList: ListColumn<BannsRow>[] = [
   { ...actColumn, title: 'Numer' },
   spouseColumn('groom', 'Narzeczony'),
-  listed('groom_parish', { title: 'Parafia narzeczonego', hidden: true }),
+  buildListColumn('groom_parish', { title: 'Parafia narzeczonego', hidden: true }),
   spouseColumn('bride', 'Narzeczona'),
-  listed('bride_parish', { title: 'Parafia narzeczonej', hidden: true }),
+  buildListColumn('bride_parish', { title: 'Parafia narzeczonej', hidden: true }),
   { key: 'terms', title: 'Termin', sort: 'last_day', only: 'screen', text: getTerms },
   {
     key: 'from',
@@ -48,7 +48,7 @@ export const bannsList: ListColumn<BannsRow>[] = [
     only: 'file',
     text: row => formatValue(row.date_to ?? row.second_date),
   },
-  listed('wedding_date', { title: 'Ślub' }),
+  buildListColumn('wedding_date', { title: 'Ślub' }),
   {
     key: 'result',
     title: 'Wynik',

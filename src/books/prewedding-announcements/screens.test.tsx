@@ -13,7 +13,7 @@ import type { Banns } from './contract.ts'
 import { AddBanns, EditBanns } from './form/BannsForm.tsx'
 import { nearestTerm } from './form/nearest-term.tsx'
 import { BannsPreview } from './preview/BannsPreview.tsx'
-import { announced } from './testing.ts'
+import { sampleBanns } from './testing.ts'
 
 const BOOK = '/books/prewedding-announcements'
 const blank = blankAct(bannsColumns)
@@ -21,7 +21,7 @@ const API = '/api/prewedding-announcements'
 
 const act = {
   ...blank,
-  ...announced,
+  ...sampleBanns,
   id: 7,
   version: 3,
   act_number: '12',
@@ -48,8 +48,8 @@ const preview = (answers?: object) =>
 const textbox = (name: string) => page.getByRole('textbox', { name, exact: true })
 
 test('a line tells the couple, the term and where the banns stand; files and the numbering are near', async () => {
-  const cancelled = { ...act, id: 8, groom_surname: 'Kos', cancelled_at: '2026-05-14' }
-  await open(BannsList, BOOK, { [`GET ${API}`]: getPage([act, cancelled]) })
+  const cancelledBanns = { ...act, id: 8, groom_surname: 'Kos', cancelled_at: '2026-05-14' }
+  await open(BannsList, BOOK, { [`GET ${API}`]: getPage([act, cancelledBanns]) })
   const line = page.getByRole('row', { name: /12\/2026 Zięba Jan Święcicka-Gołąb Ewa/ })
   await expect.element(line).toMatchTextContent(/02\.05\.2026–11\.05\.2026.*23\.05\.2026/)
   expect(page.getByText('Kos Jan').element().closest('.books-cancelled')).not.toBeNull()
@@ -169,7 +169,7 @@ test('a refusal of the server stays in the window', async () => {
 test('a request goes to each parish that is not ours', async () => {
   await preview()
   await page.getByRole('button', { name: 'Drukuj', exact: true }).click()
-  for (const parish of [announced.groom_parish, announced.bride_parish]) {
+  for (const parish of [sampleBanns.groom_parish, sampleBanns.bride_parish]) {
     await expect
       .element(page.getByRole('menuitem', { name: `Prośba o zapowiedzi: ${parish}` }))
       .toBeVisible()

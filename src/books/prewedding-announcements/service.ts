@@ -44,13 +44,13 @@ async function refuseWrongPeople(db: Db, entry: BannsEntry) {
 export async function add({ db }: Context, entry: BannsEntry) {
   const next_number = await takeNumber(db, BOOK, entry)
   await refuseWrongPeople(db, entry)
-  const saved = await db
+  const savedBanns = await db
     .insertInto(BOOK)
     .values(entry)
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
   await keepInProtocol(db, BOOK, entry)
-  return { ...saved, warnings: listWarnings(entry, next_number) }
+  return { ...savedBanns, warnings: listWarnings(entry, next_number) }
 }
 
 /** Corrects what is written; history keeps what stood there before, and the reason. */
@@ -61,9 +61,9 @@ export async function edit({ db }: Context, id: number, correction: BannsCorrect
   const before = await actOf(db, id)
   await refuseWrongPeople(db, entry)
   await setChangeReason(db, reason)
-  const saved = await editRecord(db, BOOK, id, version, entry)
+  const savedBanns = await editRecord(db, BOOK, id, version, entry)
   await followInProtocol(db, BOOK, before, entry)
-  return { ...saved, warnings: listWarnings(entry) }
+  return { ...savedBanns, warnings: listWarnings(entry) }
 }
 
 /** Writes down how the banns ended. */
@@ -73,15 +73,15 @@ export async function settle({ db }: Context, id: number, { version, ...outcome 
   if (outcome.result === 'clear' && isBefore(today(), lastDay(act))) {
     throw refuseField('result', 'Zapowiedzi jeszcze trwają: wynik wpisuje się po ich zakończeniu')
   }
-  const saved = await editRecord(db, BOOK, id, version, outcome)
-  return { ...saved, warnings: listWarnings(act) }
+  const savedBanns = await editRecord(db, BOOK, id, version, outcome)
+  return { ...savedBanns, warnings: listWarnings(act) }
 }
 
 /** The banns stay in the book with their number, crossed out. */
-export async function cancel({ db }: Context, id: number, why: Because) {
+export async function cancel({ db }: Context, id: number, cancellation: Because) {
   await requireNotCancelled(db, BOOK, id)
   const act = await actOf(db, id)
-  const saved = await cancelAct(db, BOOK, id, why)
+  const savedBanns = await cancelAct(db, BOOK, id, cancellation)
   await openProtocol(db, BOOK, act)
-  return { ...saved, warnings: [] }
+  return { ...savedBanns, warnings: [] }
 }

@@ -1,5 +1,5 @@
 /** Banns of a couple of Sokołów and Tarnów, on the board for two Sundays: what a clerk would type. */
-export const announced = {
+export const sampleBanns = {
   archival: false,
   act_number: '1',
   year: 2026,

@@ -23,7 +23,7 @@ export function SubstitutesList() {
   const list = useListQuery(SubstituteQuery)
   const query = bookQuery(list.query)
   const answer = useCall(substitutes.list, { query })
-  const whole = useCall(substitutes.list, WHOLE, whenNarrowed(list))
+  const unfilteredList = useCall(substitutes.list, WHOLE, whenNarrowed(list))
   const print = usePrint(substitutePrints.yearbook)
   const add = (
     <LinkButton to={`${path}/choice`} leftSection={<IconPlus size={18} aria-hidden />}>
@@ -41,7 +41,7 @@ export function SubstitutesList() {
         name="substitutes"
         list={list}
         answer={answer}
-        whole={whole.data}
+        whole={unfilteredList.data}
         columns={columns}
         count={['metryka', 'metryki', 'metryk']}
         linkTo={({ id }) => ({ to: screenAddress(`${path}/${id}/preview`) })}

@@ -48,21 +48,21 @@ const baptism = part('Domniemany chrzest', {
 })
 
 /** Whoever testifies to the baptism (KPK 876). */
-const witness = <Which extends 'first' | 'second'>(which: Which, number: string) => {
-  const title = witnessWords[which]
+const witness = <Which extends 'first' | 'second'>(position: Which, number: string) => {
+  const title = witnessWords[position]
   const columns = {
-    [`${which}_witness_person_id`]: link(`${title}: osoba z kartoteki`, 'people'),
-    [`${which}_witness`]: text(title, 200, {
+    [`${position}_witness_person_id`]: link(`${title}: osoba z kartoteki`, 'people'),
+    [`${position}_witness`]: text(title, 200, {
       headers: `swiadek ${number}|${number} swiadek`,
       reading: 'name',
     }),
-    [`${which}_witness_relation`]: text(`${title}: kim jest`, 200, {
+    [`${position}_witness_relation`]: text(`${title}: kim jest`, 200, {
       headers: `pokrewienstwo swiadka ${number}`,
     }),
-    [`${which}_witness_address`]: text(`${title}: adres`, 200, {
+    [`${position}_witness_address`]: text(`${title}: adres`, 200, {
       headers: `adres swiadka ${number}`,
     }),
-    [`${which}_witness_words`]: text(`${title}: oświadczenie`, 2000, {
+    [`${position}_witness_words`]: text(`${title}: oświadczenie`, 2000, {
       headers: `zeznanie swiadka ${number}|oswiadczenie swiadka ${number}`,
     }),
   }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { SubstituteEntry, ofItsProof } from './entry.ts'
-import { jan, sworn } from './testing.ts'
+import { jan, oathCertificate } from './testing.ts'
 import { type Facts, listWarnings } from './warnings.ts'
 
-const refused = (act: object) =>
+const listInvalidFields = (act: object) =>
   SubstituteEntry.safeParse(act).error?.issues.map(({ path }) => path.join('.')) ?? []
-const advised = (act: object, facts: Facts = {}) =>
+const listWarnedFields = (act: object, facts: Facts = {}) =>
   listWarnings(act, facts).map(({ field }) => field)
 
 test('one witness is enough, or the oath of one baptised as an adult (kan. 876)', () => {
-  for (const act of [jan, sworn]) {
-    expect(refused(act)).toEqual([])
-    expect(advised(act, { next_number: 1 })).toEqual([])
+  for (const act of [jan, oathCertificate]) {
+    expect(listInvalidFields(act)).toEqual([])
+    expect(listWarnedFields(act, { next_number: 1 })).toEqual([])
   }
 })
 
@@ -29,7 +29,7 @@ test('a certificate of today says whose, when, where, why and by whom', () => {
     'certificate_date',
     'minister',
   ]) {
-    expect(refused({ ...jan, [field]: null }), field).toEqual([field])
+    expect(listInvalidFields({ ...jan, [field]: null }), field).toEqual([field])
   }
 })
 
@@ -62,18 +62,18 @@ test.each<[string, object, string]>([
     'second_witness_person_id',
   ],
 ])('a certificate %s is refused beside the field', (_, change, field) => {
-  expect(refused({ ...jan, ...change })).toEqual([field])
+  expect(listInvalidFields({ ...jan, ...change })).toEqual([field])
 })
 
 test('an old register may lack almost everything', () => {
   const old = { archival: true, year: 1946, names: 'Jan', surname: 'Kos', proof: 'witness' }
-  expect(refused(old)).toEqual([])
-  expect(advised(old)).toEqual([])
+  expect(listInvalidFields(old)).toEqual([])
+  expect(listWarnedFields(old)).toEqual([])
 })
 
 test('words of those on whom it does not rest are not kept', () => {
-  const parsed = SubstituteEntry.parse({ ...sworn, first_witness: 'Łucja Kos' })
-  expect(ofItsProof(parsed)).toMatchObject({ first_witness: null })
+  const entry = SubstituteEntry.parse({ ...oathCertificate, first_witness: 'Łucja Kos' })
+  expect(ofItsProof(entry)).toMatchObject({ first_witness: null })
   expect(ofItsProof(SubstituteEntry.parse({ ...jan, oath_words: 'Przysięgam' }))).toMatchObject({
     oath_words: null,
     first_witness: 'Łucja Kos',
@@ -81,7 +81,12 @@ test('words of those on whom it does not rest are not kept', () => {
 })
 
 test.each<[string, object, Facts, string]>([
-  ['an oath of one baptised as an infant', { ...sworn, baptism_date: '1950-05-01' }, {}, 'proof'],
+  [
+    'an oath of one baptised as an infant',
+    { ...oathCertificate, baptism_date: '1950-05-01' },
+    {},
+    'proof',
+  ],
   ['a baptism that stands in our book', jan, { own_act: '4/1950' }, 'baptism_date'],
   ['a baptism certified elsewhere', jan, { certified: true }, 'baptism_date'],
   [
@@ -91,8 +96,8 @@ test.each<[string, object, Facts, string]>([
     'first_witness_relation',
   ],
   ['a statement without a day', { ...jan, statement_date: null }, {}, 'statement_date'],
-  ['an oath without a day', { ...sworn, oath_date: null }, {}, 'oath_date'],
+  ['an oath without a day', { ...oathCertificate, oath_date: null }, {}, 'oath_date'],
   ['a number ahead of its time', { ...jan, act_number: '9' }, { next_number: 2 }, 'act_number'],
 ])('%s is noticed, not refused', (_, act, facts, field) => {
-  expect(advised(act, facts)).toEqual([field])
+  expect(listWarnedFields(act, facts)).toEqual([field])
 })

@@ -20,9 +20,9 @@ const jan = { names: 'Jan', surname: 'Źrebiec', gender: 1, birth_date: '1950-03
 
 test('a file becomes certificates with their own numbers, and says what each rests on', async () => {
   const clerk = await newParish({ role_id: 3 })
-  const [known] = await register(clerk, jan)
-  const done = await imported(clerk, FILE)
-  expect(done).toMatchObject({ state: 'done', book: 'substitute_certificates', added: 3 })
+  const [personId] = await register(clerk, jan)
+  const bookImport = await imported(clerk, FILE)
+  expect(bookImport).toMatchObject({ state: 'done', book: 'substitute_certificates', added: 3 })
   const book = await acts(clerk)
   expect(book).toMatchObject([
     { act_number: '12', year: 1931, surname: 'Gołąb', proof: 'witness', archival: true },
@@ -31,7 +31,7 @@ test('a file becomes certificates with their own numbers, and says what each res
   ])
   const { body } = await clerk('GET', `/api/substitute-certificates/${book[1].id}`)
   expect(body).toMatchObject({
-    person_id: known,
+    person_id: personId,
     baptism_date: '~1950',
     why_no_book: 'lost',
     why_note: 'księga spłonęła w 1943',

@@ -6,7 +6,7 @@ import {
   personColumn,
   buildRow,
   stateColumn,
-  together,
+  joinWithCommas,
   volumeColumn,
 } from '#acts/list/columns.ts'
 import { formatValue } from '#history/fields.ts'
@@ -24,22 +24,22 @@ export const SubstituteRow = buildRow(substituteColumns, [
 ])
 export type SubstituteRow = z.infer<typeof SubstituteRow>
 
-const listed = listedOf(substituteColumns)
+const buildListColumn = listedOf(substituteColumns)
 
 export const substituteList: ListColumn<SubstituteRow>[] = [
   { ...actColumn, title: 'Numer' },
   personColumn('name', 'Nazwisko i imiona'),
-  listed('birth_date', { title: 'Urodzenie' }),
+  buildListColumn('birth_date', { title: 'Urodzenie' }),
   {
     key: 'baptism',
     title: 'Domniemany chrzest',
     only: 'screen',
-    text: row => together(formatValue(row.baptism_date), row.baptism_parish),
+    text: row => joinWithCommas(formatValue(row.baptism_date), row.baptism_parish),
   },
-  listed('baptism_date', { title: 'Chrzest', only: 'file' }),
-  listed('baptism_parish', { title: 'Parafia chrztu', only: 'file' }),
+  buildListColumn('baptism_date', { title: 'Chrzest', only: 'file' }),
+  buildListColumn('baptism_parish', { title: 'Parafia chrztu', only: 'file' }),
   { key: 'proof', title: 'Dowód', width: 30, text: ({ proof }) => proofWords[proof] },
-  listed('certificate_date', { title: 'Data metryki', sort: 'certificate_date' }),
+  buildListColumn('certificate_date', { title: 'Data metryki', sort: 'certificate_date' }),
   volumeColumn,
   stateColumn,
 ]

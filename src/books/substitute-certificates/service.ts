@@ -36,17 +36,17 @@ async function refuseSecond(db: Db, person_id: number | null, except = 0) {
 }
 
 /** Writes a new certificate; a taken number is refused with the next free one, and nothing typed is lost. */
-export async function add({ db }: Context, typed: SubstituteEntry) {
-  const entry = ofItsProof(typed)
+export async function add({ db }: Context, input: SubstituteEntry) {
+  const entry = ofItsProof(input)
   const next_number = await takeNumber(db, BOOK, entry)
   await refuseSecond(db, entry.person_id)
-  const saved = await db
+  const savedCertificate = await db
     .insertInto(BOOK)
     .values(entry)
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
   const facts = await buildFacts(db, entry.person_id)
-  return { ...saved, warnings: listWarnings(entry, { ...facts, next_number }) }
+  return { ...savedCertificate, warnings: listWarnings(entry, { ...facts, next_number }) }
 }
 
 /** Corrects what is written; history keeps what stood there before, and the reason. */
@@ -57,12 +57,15 @@ export async function edit({ db }: Context, id: number, correction: SubstituteCo
   await requireNotCancelled(db, BOOK, id)
   await refuseSecond(db, entry.person_id, id)
   await setChangeReason(db, reason)
-  const saved = await editRecord(db, BOOK, id, version, entry)
-  return { ...saved, warnings: listWarnings(entry, await buildFacts(db, entry.person_id)) }
+  const savedCertificate = await editRecord(db, BOOK, id, version, entry)
+  return {
+    ...savedCertificate,
+    warnings: listWarnings(entry, await buildFacts(db, entry.person_id)),
+  }
 }
 
 /** The certificate stays in the register with its number, crossed out. */
-export const cancel = async ({ db }: Context, id: number, why: Because) => ({
-  ...(await cancelAct(db, BOOK, id, why)),
+export const cancel = async ({ db }: Context, id: number, cancellation: Because) => ({
+  ...(await cancelAct(db, BOOK, id, cancellation)),
   warnings: [],
 })

@@ -36,8 +36,11 @@ const WHY: [WhyNoBook, RegExp][] = [
 /** The words of the file stay, unless they say no more than ours. */
 function whyOf(cells: Cells) {
   const why_no_book = cells.word('why_no_book', WHY)
-  const said = cells.text('why_no_book')
-  return { why_no_book, why_note: why_no_book && said !== reasonWords[why_no_book] ? said : null }
+  const reasonText = cells.text('why_no_book')
+  return {
+    why_no_book,
+    why_note: why_no_book && reasonText !== reasonWords[why_no_book] ? reasonText : null,
+  }
 }
 
 const PROOFS: [Proof, RegExp][] = [
@@ -48,10 +51,10 @@ const PROOFS: [Proof, RegExp][] = [
 
 /** What the certificate rests on: as the file says, and whatever it brings beside. */
 function proofOf(cells: Cells): Proof | null {
-  const said = cells.word('proof', PROOFS)
-  const witness = said === 'witness' || cells.text('first_witness')
-  const oath = said === 'oath' || cells.text('oath_words') || cells.text('oath_date')
-  if (said === 'both' || (witness && oath)) return 'both'
+  const statedProof = cells.word('proof', PROOFS)
+  const witness = statedProof === 'witness' || cells.text('first_witness')
+  const oath = statedProof === 'oath' || cells.text('oath_words') || cells.text('oath_date')
+  if (statedProof === 'both' || (witness && oath)) return 'both'
   return witness ? 'witness' : oath ? 'oath' : null
 }
 

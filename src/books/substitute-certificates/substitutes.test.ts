@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { register } from '#register/people/testing.ts'
 import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { jan, sworn } from './testing.ts'
+import { jan, oathCertificate } from './testing.ts'
 
 const { newParish } = await testApi()
 const BOOK = '/api/substitute-certificates'
@@ -66,12 +66,12 @@ test('the card of the person tells of it, and other acts may name it as the proo
 
 test('one certificate proves a baptism: a second is refused until the first is cancelled', async () => {
   const person_id = await person()
-  const both = await Promise.all([post({ ...jan, person_id }), post({ ...jan, person_id })])
-  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422])
-  const [written, refused] = both.toSorted((one, other) => one.status - other.status)
-  expect(refused!.body.errors.person_id[0]).toContain('ma już metrykę zastępczą')
-  await cancel(written!.body.id)
-  await write({ ...sworn, person_id })
+  const responses = await Promise.all([post({ ...jan, person_id }), post({ ...jan, person_id })])
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 422])
+  const [success, refusal] = responses.toSorted((left, right) => left.status - right.status)
+  expect(refusal!.body.errors.person_id[0]).toContain('ma już metrykę zastępczą')
+  await cancel(success!.body.id)
+  await write({ ...oathCertificate, person_id })
 })
 
 test('whose baptism stands in a book needs none: it is noticed', async () => {
@@ -120,8 +120,8 @@ test('the certificate is printed in words the clerk may change, on one page', as
     expect(text).toContain(words)
   }
   expect(text).not.toMatch(/Rozmowa|Trzymałam|null|undefined/)
-  const other = await form('substituteCertificate', id, { body: 'Stwierdzam chrzest.' })
-  expect(other.text).toContain('Stwierdzam chrzest.')
+  const editedPrint = await form('substituteCertificate', id, { body: 'Stwierdzam chrzest.' })
+  expect(editedPrint.text).toContain('Stwierdzam chrzest.')
 })
 
 test('the words of a witness are printed to be signed; so is the oath', async () => {
@@ -136,47 +136,49 @@ test('the words of a witness are printed to be signed; so is the oath', async ()
   ]) {
     expect(text).toContain(words)
   }
-  const oath = await write(sworn)
+  const oath = await write(oathCertificate)
   const sworn_on = await form('substituteOath', oath.id)
   expect(sworn_on.text).toContain('Przysięgę złożono dnia 3 kwietnia 2026 r. wobec')
   expect(sworn_on.text).toContain('podpis składającego przysięgę')
-  const undated = await form('substituteOath', oath.id, { day: '' })
-  expect(undated.text).toContain('Przysięgę złożono wobec niżej podpisanego')
+  const undatedOath = await form('substituteOath', oath.id, { day: '' })
+  expect(undatedOath.text).toContain('Przysięgę złożono wobec niżej podpisanego')
 })
 
 test('what stands under a statement and an oath is worded by the parish', async () => {
   const own = await newParish({ role_id: 2 })
-  const { body: heard } = await own('POST', BOOK, jan)
+  const { body: testimony } = await own('POST', BOOK, jan)
   const words = { title: 'Zeznanie', body: 'Zeznano {kiedy} przede mną.\n\nTak było.' }
   expect((await own('PUT', '/api/document-texts/substituteStatement', words)).status).toBe(200)
   const oath = { title: 'Ślubowanie', body: '[Przysiągł|Przysięgła] {kiedy}.' }
   expect((await own('PUT', '/api/document-texts/substituteOath', oath)).status).toBe(200)
-  const statement = await form('substituteFirstWitness', heard.id, {}, own)
+  const statement = await form('substituteFirstWitness', testimony.id, {}, own)
   expect(statement.text).toMatch(
     /ZEZNANIE.*Trzymałam Jana.*Zeznano dnia 3 kwietnia 2026 r\. przede mną\. Tak było\..*podpis świadka/,
   )
   expect(statement.text).not.toContain('Oświadczenie złożono')
-  const { text } = await form('substituteFirstWitness', heard.id, { day: '' }, own)
+  const { text } = await form('substituteFirstWitness', testimony.id, { day: '' }, own)
   expect(text).toContain('Zeznano przede mną.')
-  const { body: act } = await own('POST', BOOK, { ...sworn, gender: 2, act_number: '2' })
+  const { body: act } = await own('POST', BOOK, { ...oathCertificate, gender: 2, act_number: '2' })
   expect((await form('substituteOath', act.id, {}, own)).text).toMatch(
     /ŚLUBOWANIE.*Przysięgła dnia 3 kwietnia 2026 r\./,
   )
 })
 
 test('the certificate agrees with whom it is about, and with how many have spoken', async () => {
-  const woman = await write({ ...sworn, names: 'Janina', gender: 2 })
+  const woman = await write({ ...oathCertificate, names: 'Janina', gender: 2 })
   const { text } = await form('substituteCertificate', woman.id)
   expect(text).toContain('przysięgi ochrzczonej, która przyjęła chrzest jako dorosła')
   expect(text).not.toContain('świadek')
   const two = { second_witness: 'Adam Ćwik', second_witness_words: 'Byłem przy chrzcie.' }
-  const heard = await write({ ...jan, ...two })
-  expect((await form('substituteCertificate', heard.id)).text).toContain('świadkowie Łucja Kos')
+  const certificate = await write({ ...jan, ...two })
+  expect((await form('substituteCertificate', certificate.id)).text).toContain(
+    'świadkowie Łucja Kos',
+  )
   const old = { ...jan, archival: true, act_number: null }
   const { body } = await clerk('POST', BOOK, old)
-  const unnumbered = await form('substituteCertificate', body.id)
-  expect(unnumbered.text).toContain('Rok 2026, bez numeru, w rejestrze metryk zastępczych')
-  expect(unnumbered.text).toContain('świadek Łucja Kos')
+  const unnumberedPrint = await form('substituteCertificate', body.id)
+  expect(unnumberedPrint.text).toContain('Rok 2026, bez numeru, w rejestrze metryk zastępczych')
+  expect(unnumberedPrint.text).toContain('świadek Łucja Kos')
 })
 
 test('nothing is issued from a cancelled certificate', async () => {
@@ -208,17 +210,17 @@ test('a witness and the baptised cannot become one card', async () => {
 })
 
 test('a certificate rests on a witness who is named, or on an oath that is written down (KPK 876)', async () => {
-  const nobody = { archival: true, first_witness: null, first_witness_words: null }
+  const missingWitness = { archival: true, first_witness: null, first_witness_words: null }
   const unsaid = { archival: true, oath_words: null, oath_date: null }
-  for (const [act, why] of [
-    [{ ...jan, ...nobody, act_number: '91' }, 'nie podano, kto nim był'],
-    [{ ...sworn, ...unsaid, act_number: '92' }, 'nie podaje ani jej daty, ani jej słów'],
+  for (const [act, message] of [
+    [{ ...jan, ...missingWitness, act_number: '91' }, 'nie podano, kto nim był'],
+    [{ ...oathCertificate, ...unsaid, act_number: '92' }, 'nie podaje ani jej daty, ani jej słów'],
   ] as const) {
     const { id } = await write(act)
     const address = `/api/prints/forms/substituteCertificate/${id}`
     for (const way of [() => clerk('GET', address), () => clerk('POST', address, { texts: {} })]) {
       const { status, body } = await way()
-      expect([status, body.message]).toEqual([422, expect.stringContaining(why)])
+      expect([status, body.message]).toEqual([422, expect.stringContaining(message)])
     }
   }
 })

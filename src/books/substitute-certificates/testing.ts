@@ -26,7 +26,7 @@ export const jan = {
   certificate_date: '2026-04-04',
   minister: 'ks. Jan Lis, proboszcz',
 }
-export const sworn = {
+export const oathCertificate = {
   ...jan,
   baptism_date: '1970',
   proof: 'oath',

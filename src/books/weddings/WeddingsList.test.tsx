@@ -32,8 +32,16 @@ const row: WeddingRow = {
 test('a line tells the couple, the day and how long the civil registry waits', async () => {
   const late = { ...row, id: 2, act_number: '6', countdown: { deadline: '2026-06-05', left: -4 } }
   const lastDay = { ...row, id: 3, act_number: '5', countdown: { deadline: '2026-06-12', left: 0 } }
-  const gone = { ...row, id: 4, act_number: '4', groom_surname: 'Kos', cancelled_at: '2026-06-14' }
-  mockServer({ 'GET /api/weddings': getPage([row, late, lastDay, { ...gone, countdown: null }]) })
+  const cancelledRow = {
+    ...row,
+    id: 4,
+    act_number: '4',
+    groom_surname: 'Kos',
+    cancelled_at: '2026-06-14',
+  }
+  mockServer({
+    'GET /api/weddings': getPage([row, late, lastDay, { ...cancelledRow, countdown: null }]),
+  })
   const { getByRole, getByText } = await renderScreen(WeddingsList, '/books/weddings')
   const line = (act: string) => getByRole('row', { name: new RegExp(`^${act}/2026`) })
   for (const words of ['Zięba Jan', 'Gołąb Ewa', 'ks. Jan Lis']) {
@@ -55,10 +63,10 @@ test('an empty book says so and offers the first act', async () => {
 })
 
 test('a header sorts by the groom, and the search waits for the clerk', async () => {
-  const sent = mockServer({ 'GET /api/weddings': getPage([row]) })
+  const requests = mockServer({ 'GET /api/weddings': getPage([row]) })
   const { getByRole } = await renderScreen(WeddingsList, '/books/weddings')
   await getByRole('button', { name: 'Małżonek' }).click()
-  await expect.poll(() => sent.at(-1)?.query).toMatchObject({ sort: 'groom', sortType: 'asc' })
+  await expect.poll(() => requests.at(-1)?.query).toMatchObject({ sort: 'groom', sortType: 'asc' })
   await getByRole('searchbox', { name: 'Nazwisko, imię małżonka albo nr aktu' }).fill('goł')
-  await expect.poll(() => sent.at(-1)?.query).toMatchObject({ search: 'goł' })
+  await expect.poll(() => requests.at(-1)?.query).toMatchObject({ search: 'goł' })
 })

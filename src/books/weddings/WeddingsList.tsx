@@ -28,7 +28,7 @@ const columns = screenColumns(weddingList, {
 export function WeddingsList() {
   const list = useListQuery(WeddingQuery)
   const answer = useCall(weddings.list, { query: bookQuery(list.query) })
-  const whole = useCall(weddings.list, WHOLE, whenNarrowed(list))
+  const unfilteredList = useCall(weddings.list, WHOLE, whenNarrowed(list))
   const print = usePrint(weddingPrints.yearbook)
   const add = (
     <LinkButton to={`${WEDDINGS}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
@@ -46,7 +46,7 @@ export function WeddingsList() {
         name="weddings"
         list={list}
         answer={answer}
-        whole={whole.data}
+        whole={unfilteredList.data}
         columns={columns}
         count={['akt', 'akty', 'aktów']}
         linkTo={({ id }) => ({

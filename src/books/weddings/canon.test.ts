@@ -13,20 +13,20 @@ test('somebody married in this very book is not married again until the bond has
   const clerk = await newParish()
   const { baptism_id: _, ...people } = await pair(clerk)
   const { id } = await marry(clerk, people)
-  const again = {
+  const secondWedding = {
     ...people,
     bride_person_id: null,
     act_number: '2',
     groom_dic_marital_status_id: 3,
   }
-  const answer = await post(clerk, again)
+  const answer = await post(clerk, secondWedding)
   expect(answer.body.errors.groom_person_id[0]).toContain('kan. 1085')
   await clerk('POST', `/api/weddings/${id}/annotations`, {
     dic_annotation_kind_id: 6,
     event_date: '2026-05-24',
   })
   const later = {
-    ...again,
+    ...secondWedding,
     wedding_date: '2026-06-20',
     usc_permit_date: '2026-06-01',
     basis_date: '2026-06-01',
@@ -53,21 +53,21 @@ test('brother and sister are refused, whatever is entered', async () => {
 
 test('an impediment bars until the dispensation is entered', async () => {
   const clerk = await newParish()
-  const unbaptised = {
+  const unbaptisedBride = {
     bride_dic_faith_id: 21,
     bride_baptism_date: null,
     bride_baptism_parish: '',
     bride_confirmation_date: null,
   }
-  const barred = await post(clerk, unbaptised)
-  expect(barred).toMatchObject({
+  const response = await post(clerk, unbaptisedBride)
+  expect(response).toMatchObject({
     status: 422,
     body: { errors: { bride_dic_faith_id: [expect.stringContaining('kan. 1086')] } },
   })
   const dispensations = [
     { kind: 'disparity', authority: 'Kuria w Tarnowie', number: '8/2026', date: '2026-04-01' },
   ]
-  const { id } = await marry(clerk, { ...unbaptised, dispensations })
+  const { id } = await marry(clerk, { ...unbaptisedBride, dispensations })
   const { checks } = await readWedding(clerk, id)
   expect(checks).toContainEqual(
     expect.objectContaining({
@@ -79,15 +79,15 @@ test('an impediment bars until the dispensation is entered', async () => {
 
 test('a paper that lacks its giver, number and date: the errors stand at these fields', async () => {
   const clerk = await newParish()
-  const mixed = { bride_dic_faith_id: 13, dispensations: [{ kind: 'mixed' }] }
-  const { status, body } = await post(clerk, mixed)
+  const mixedMarriage = { bride_dic_faith_id: 13, dispensations: [{ kind: 'mixed' }] }
+  const { status, body } = await post(clerk, mixedMarriage)
   expect([status, Object.keys(body.errors)]).toEqual([
     422,
     ['dispensations.0.authority', 'dispensations.0.number', 'dispensations.0.date'],
   ])
   expect(body.message).toContain('We wpisanym piśmie brak: kto udzielił, numeru, daty')
   const late = { kind: 'mixed', authority: 'Kuria', number: '1', date: '2026-06-01' }
-  const answer = await post(clerk, { ...mixed, dispensations: [late] })
+  const answer = await post(clerk, { ...mixedMarriage, dispensations: [late] })
   expect(answer.body.errors).toEqual({ 'dispensations.0.date': [expect.any(String)] })
 })
 
@@ -129,21 +129,26 @@ test('advice is passed over with a reason, which is kept', async () => {
   const clerk = await newParish()
   const overrides = [{ code: 'banns', reason: 'Strony znane proboszczowi od lat' }]
   const { id } = await marry(clerk, { banns: [], overrides })
-  const settled = async () =>
-    (await readWedding(clerk, id)).checks.find((one: { code: string }) => one.code === 'banns')
+  const getResolution = async () =>
+    (await readWedding(clerk, id)).checks.find((check: { code: string }) => check.code === 'banns')
       ?.settled
-  const said = { by: 'override', words: 'Strony znane proboszczowi od lat' }
-  expect(await settled()).toEqual(said)
+  const expectedResolution = { by: 'override', words: 'Strony znane proboszczowi od lat' }
+  expect(await getResolution()).toEqual(expectedResolution)
   const right = { ...couple, banns: [], overrides, version: 1, reason: 'Pisownia nazwiska' }
   expect((await clerk('PUT', `/api/weddings/${id}`, right)).status).toBe(200)
-  expect(await settled()).toEqual(said)
-  const taken = { ...right, overrides: [], version: 2, reason: 'Zapowiedzi się znajdą' }
-  expect((await clerk('PUT', `/api/weddings/${id}`, taken)).status).toBe(200)
-  expect(await settled()).toBeNull()
+  expect(await getResolution()).toEqual(expectedResolution)
+  const withdrawal = { ...right, overrides: [], version: 2, reason: 'Zapowiedzi się znajdą' }
+  expect((await clerk('PUT', `/api/weddings/${id}`, withdrawal)).status).toBe(200)
+  expect(await getResolution()).toBeNull()
   const history = (await clerk('GET', `/api/history/weddings/${id}`)).body.data
-  const told = history.filter(({ part }: { part: string | null }) => part?.includes('pominięta'))
-  expect(told.map(({ action }: { action: string }) => action)).toEqual(['delete', 'insert'])
-  expect(told[1].changes).toContainEqual(
+  const overrideEntries = history.filter(({ part }: { part: string | null }) =>
+    part?.includes('pominięta'),
+  )
+  expect(overrideEntries.map(({ action }: { action: string }) => action)).toEqual([
+    'delete',
+    'insert',
+  ])
+  expect(overrideEntries[1].changes).toContainEqual(
     expect.objectContaining({ new: 'Strony znane proboszczowi od lat' }),
   )
 })
@@ -168,7 +173,7 @@ test('what the register learns later does not hold a correction back', async () 
   const answer = await clerk('PUT', `/api/weddings/${id}`, right)
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   const blocks = (await readWedding(clerk, id)).checks.filter(
-    (one: { severity: string }) => one.severity === 'block',
+    (check: { severity: string }) => check.severity === 'block',
   )
   expect(blocks).toMatchObject(
     [{ canon: expect.stringContaining('1091') }, {}].slice(0, blocks.length),
@@ -197,8 +202,8 @@ test('a ban to marry that ended this very marriage is not held against it', asyn
   const dispensations = [
     { kind: 'vetitum', authority: 'Sąd Biskupi', number: '3/2026', date: '2026-06-10' },
   ]
-  const again = await marry(clerk, { ...next, dispensations, wedding_date: '2026-06-20' })
-  expect((await readWedding(clerk, again.id)).checks).toContainEqual(
+  const secondMarriage = await marry(clerk, { ...next, dispensations, wedding_date: '2026-06-20' })
+  expect((await readWedding(clerk, secondMarriage.id)).checks).toContainEqual(
     expect.objectContaining({ code: 'groom.vetitum' }),
   )
 })
@@ -216,10 +221,10 @@ test('the local ordinary assists by his office: the act is taken without a deleg
 
 test('saveWedding: one witness, or nobody who assisted → refused, but recorded as a fact with the bars open', async () => {
   const clerk = await newParish()
-  const nobody = { minister: '', assisting_basis: null, basis_from: '', basis_date: null }
-  const lacking = { ...nobody, witnesses: [couple.witnesses[0]], protocol_number: '5' }
-  const refused = await post(clerk, lacking)
-  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([
+  const noMinister = { minister: '', assisting_basis: null, basis_from: '', basis_date: null }
+  const lacking = { ...noMinister, witnesses: [couple.witnesses[0]], protocol_number: '5' }
+  const response = await post(clerk, lacking)
+  expect([response.status, Object.keys(response.body.errors)]).toEqual([
     422,
     ['witnesses', 'minister'],
   ])

@@ -65,11 +65,11 @@ function errorsOf(bar: Check, act: Barred) {
  * took place in spite of a bar is written, with the bar open on it, unless it is impossible.
  */
 export function refuseBarred(act: Barred, checks: readonly Check[], before: readonly Check[] = []) {
-  const known = new Set(before.filter(open).map(({ code }) => code))
-  const recorded = act.circumstance === 'with_defect'
+  const knownCodes = new Set(before.filter(open).map(({ code }) => code))
+  const hasDefect = act.circumstance === 'with_defect'
   const bars = checks
     .filter(open)
-    .filter(check => !known.has(check.code) && (!recorded || isImpossible(check)))
+    .filter(check => !knownCodes.has(check.code) && (!hasDefect || isImpossible(check)))
   const [first] = bars
   if (!first) return
   const errors: Record<string, string[]> = {}

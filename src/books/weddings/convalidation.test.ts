@@ -69,7 +69,7 @@ test('a marriage entered in spite of a bar is made good by another act, and its 
 
 test('a sanation quotes its rescript in the margin of the act it healed', async () => {
   const { clerk, people, margin } = await invalid()
-  const healed = {
+  const sanation = {
     ...people,
     ...RENEWED,
     dic_wedding_kind_id: 7,
@@ -91,7 +91,7 @@ test('a sanation quotes its rescript in the margin of the act it healed', async 
       },
     ],
   }
-  await marry(clerk, healed)
+  await marry(clerk, sanation)
   expect(await margin()).toMatchObject([
     {
       text: 'w zawiązku',
@@ -105,8 +105,8 @@ test('the note follows a correction and goes when the act that made it good is c
   const { clerk, people, margin, certificate } = await invalid()
   const { id, version } = await marry(clerk, { ...people, ...RENEWED })
   expect(version).toBe(1)
-  const same = { ...people, ...RENEWED, notes: 'Dopisek' }
-  expect((await correct(clerk, id, same)).status).toBe(200)
+  const correction = { ...people, ...RENEWED, notes: 'Dopisek' }
+  expect((await correct(clerk, id, correction)).status).toBe(200)
   expect(await margin()).toHaveLength(1)
   const later = {
     ...people,
@@ -125,11 +125,11 @@ test('the note follows a correction and goes when the act that made it good is c
     ['2026-07-04', true],
     ['2026-07-11', false],
   ])
-  const cancelled = await clerk('POST', `/api/weddings/${id}/cancel`, {
+  const response = await clerk('POST', `/api/weddings/${id}/cancel`, {
     version: 3,
     reason: 'Inna para',
   })
-  expect(cancelled.status, JSON.stringify(cancelled.body)).toBe(200)
+  expect(response.status, JSON.stringify(response.body)).toBe(200)
   const notes = await margin()
   expect(notes.every(({ struck_at }: { struck_at: string | null }) => struck_at)).toBe(true)
   expect(await certificate()).toContain('akt nie dowodzi')

@@ -21,13 +21,13 @@ type Act = Pick<
 const day = (iso: string | null) => iso?.split('-').toReversed().join('.')
 
 function rescriptOf({ dispensations }: Act) {
-  const one = dispensations.find(({ kind }) => kind === 'sanation')
-  if (!one) return null
+  const sanation = dispensations.find(({ kind }) => kind === 'sanation')
+  if (!sanation) return null
   return [
     DISPENSATIONS.sanation.words,
-    one.authority,
-    one.number && `nr ${one.number}`,
-    one.date && `z dnia ${day(one.date)}`,
+    sanation.authority,
+    sanation.number && `nr ${sanation.number}`,
+    sanation.date && `z dnia ${day(sanation.date)}`,
   ]
     .filter(Boolean)
     .join(', ')
@@ -70,8 +70,8 @@ export async function noteConvalidation(
   { act, before, reason }: { act: Act | null; before: Act | null; reason: string },
 ) {
   const [now, was] = [act && noteOf(act), before && noteOf(before)]
-  const same = act && before && sameCouple(act, before)
-  if (same && JSON.stringify(now) === JSON.stringify(was)) return
+  const isSameCouple = act && before && sameCouple(act, before)
+  if (isSameCouple && JSON.stringify(now) === JSON.stringify(was)) return
   if (before && was) await takeBack(context, id, before, reason)
   if (!act || !now) return
   const earlier = await actsOfCouple(context, id, act)
@@ -79,25 +79,25 @@ export async function noteConvalidation(
       sql<boolean>`coalesce(wedding_day <= (select own.wedding_day from weddings own where own.id = ${id}), true)`,
     )
     .execute()
-  for (const one of earlier) await margin.annotate(context, one.id, now)
+  for (const earlierAct of earlier) await margin.annotate(context, earlierAct.id, now)
 }
 
-const sameCouple = (one: Act, other: Act) =>
-  one.groom_person_id === other.groom_person_id && one.bride_person_id === other.bride_person_id
+const sameCouple = (left: Act, right: Act) =>
+  left.groom_person_id === right.groom_person_id && left.bride_person_id === right.bride_person_id
 
 async function takeBack(context: Context, id: number, act: Act, reason: string) {
-  for (const other of await actsOfCouple(context, id, act).execute()) {
+  for (const earlierAct of await actsOfCouple(context, id, act).execute()) {
     const notes = await context.db
       .selectFrom('wedding_annotations')
       .select(['id', 'version'])
-      .where('wedding_id', '=', other.id)
+      .where('wedding_id', '=', earlierAct.id)
       .where('dic_annotation_kind_id', '=', annotationKinds.convalidation)
       .where('act_number', 'is not distinct from', act.act_number)
       .where('act_year', '=', act.year)
       .where('struck_at', 'is', null)
       .execute()
     for (const note of notes) {
-      const at = { id: other.id, annotationId: note.id }
+      const at = { id: earlierAct.id, annotationId: note.id }
       await margin.strike(context, at, { version: note.version, reason })
     }
   }

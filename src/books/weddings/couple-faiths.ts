@@ -25,8 +25,8 @@ function groupOf(act: Faiths, side: Side) {
   const faith = act[`${side}_dic_faith_id`]
   if (countsAsCatholic(faith)) return 'catholic'
   if (isOtherBaptised(faith)) return 'baptised'
-  const baptised = act[`${side}_baptism_date`] || act[`${side}_baptism_parish`]
-  return isUnbaptised(faith) && !baptised ? 'unbaptised' : null
+  const baptismRecord = act[`${side}_baptism_date`] || act[`${side}_baptism_parish`]
+  return isUnbaptised(faith) && !baptismRecord ? 'unbaptised' : null
 }
 
 /**

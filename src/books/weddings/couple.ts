@@ -15,8 +15,8 @@ async function refuseWrongPerson(db: Db, side: Side, id: number, archival: boole
     .executeTakeFirst()
   const field = `${side}_person_id`
   const { title, gender } = sideWords[side]
-  const refuse = (why: string) =>
-    refuseField(field, `${title}: ${why} Wybierz inną osobę albo popraw kartę.`)
+  const refuse = (reason: string) =>
+    refuseField(field, `${title}: ${reason} Wybierz inną osobę albo popraw kartę.`)
   if (!person) throw refuseField(field, 'Wybierz osobę z kartoteki')
   if (person.gender !== gender) throw refuse('w kartotece ta osoba ma inną płeć.')
   if (!archival && person.status === 'deceased' && !person.death_date) {

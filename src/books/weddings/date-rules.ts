@@ -165,20 +165,20 @@ const ofPapers = ({ banns = [], dispensations = [], witnesses = [], ...act }: Da
     isBefore(today(), date),
     'Data dyspensy nie może być z przyszłości',
   ]),
-  ...witnesses.flatMap((one, n): Rule[] => [
+  ...witnesses.flatMap((witness, n): Rule[] => [
     [
       `witnesses.${n}.birth_date`,
-      isBefore(act.wedding_date, one?.birth_date),
+      isBefore(act.wedding_date, witness?.birth_date),
       'Świadek nie mógł urodzić się po ślubie',
     ],
     [
       `witnesses.${n}.person_id`,
-      one?.person_id && [act.groom_person_id, act.bride_person_id].includes(one.person_id),
+      witness?.person_id && [act.groom_person_id, act.bride_person_id].includes(witness.person_id),
       'Świadkiem jest ktoś inny niż małżonkowie',
     ],
     [
       `witnesses.${n}.person_id`,
-      one?.person_id && witnesses.findIndex(two => two?.person_id === one.person_id) < n,
+      witness?.person_id && witnesses.findIndex(two => two?.person_id === witness.person_id) < n,
       'Świadkowie to dwie różne osoby',
     ],
   ]),
@@ -238,10 +238,10 @@ export function checkDateOrder(act: Dated, { addIssue }: Pick<z.RefinementCtx, '
     ...ofPapers(act),
     ...(act.archival ? [] : ofToday(act)),
   ]
-  const said = new Set<string>()
-  for (const [field, broken, message] of rules) {
-    if (!broken || said.has(field)) continue
-    said.add(field)
+  const reportedFields = new Set<string>()
+  for (const [field, isViolated, message] of rules) {
+    if (!isViolated || reportedFields.has(field)) continue
+    reportedFields.add(field)
     const path = field.split('.').map(part => (/^\d+$/.test(part) ? Number(part) : part))
     addIssue({ code: 'custom', message, path })
   }

@@ -69,8 +69,8 @@ const concordat = {
 
 describe('the countdown', () => {
   test('runs until the last day, and past it', () => {
-    const left = (now: string) => findCountdown(concordat, now)?.left
-    expect(['2026-06-13', '2026-06-18', '2026-06-19', '2026-06-22'].map(left)).toEqual([
+    const countDaysLeft = (now: string) => findCountdown(concordat, now)?.left
+    expect(['2026-06-13', '2026-06-18', '2026-06-19', '2026-06-22'].map(countDaysLeft)).toEqual([
       6, 1, 0, -3,
     ])
   })

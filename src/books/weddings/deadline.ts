@@ -36,9 +36,9 @@ const DAYS = 5
  */
 export function registryDeadline(wedding_date: string) {
   let day = wedding_date
-  for (let counted = 0; counted < DAYS;) {
+  for (let workingDayCount = 0; workingDayCount < DAYS;) {
     day = addDays(day, 1)
-    if (!isDayOff(day)) counted++
+    if (!isDayOff(day)) workingDayCount++
   }
   return day
 }

@@ -85,8 +85,13 @@ test('the letter names birth and parents, so that the parish of baptism finds th
 
 test('a groom baptised among Anglicans: his community is not told, and nobody is asked where to write', async () => {
   const clerk = await newParish()
-  const mixed = { kind: 'mixed', authority: 'Kuria', number: '1/2026', date: '2026-04-01' }
-  const anglican = { groom_dic_faith_id: 13, dispensations: [mixed] }
+  const mixedPermission = {
+    kind: 'mixed',
+    authority: 'Kuria',
+    number: '1/2026',
+    date: '2026-04-01',
+  }
+  const anglican = { groom_dic_faith_id: 13, dispensations: [mixedPermission] }
   for (const [act_number, groom_baptism_parish] of [
     ['1', 'St Ann, Manchester'],
     ['2', ''],
@@ -153,29 +158,29 @@ test('a namesake who has a wife is not made a bachelor when the mistaken act is 
 test('a correction that names somebody else frees the one who was named by mistake', async () => {
   const clerk = await newParish()
   const { baptism_id: _, ...people } = await pair(clerk)
-  const other = await person(clerk, { names: 'Jan Paweł', dic_marital_status_id: 1 })
+  const otherPersonId = await person(clerk, { names: 'Jan Paweł', dic_marital_status_id: 1 })
   const { id } = await marry(clerk, people)
   const right = {
     ...couple,
     ...people,
-    groom_person_id: other,
+    groom_person_id: otherPersonId,
     version: 1,
     reason: 'Imiennik z parafii',
   }
   expect((await clerk('PUT', `/api/weddings/${id}`, right)).status).toBe(200)
   expect(await statusOf(clerk, people.groom_person_id)).toBe(1)
-  expect(await statusOf(clerk, other)).toBe(2)
+  expect(await statusOf(clerk, otherPersonId)).toBe(2)
 })
 
 test('a widow stays a widow when the act of her wedding is corrected', async () => {
   const clerk = await newParish()
   const { baptism_id: _, ...people } = await pair(clerk)
   const { id } = await marry(clerk, people)
-  const widowed = 3
+  const widowedStatusId = 3
   await inParish(clerk.parish_id, db =>
     db
       .updateTable('people')
-      .set({ dic_marital_status_id: widowed })
+      .set({ dic_marital_status_id: widowedStatusId })
       .where('id', '=', people.bride_person_id)
       .execute(),
   )
@@ -188,7 +193,7 @@ test('a widow stays a widow when the act of her wedding is corrected', async () 
   }
   const answer = await clerk('PUT', `/api/weddings/${id}`, right)
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-  expect(await statusOf(clerk, people.bride_person_id)).toBe(widowed)
+  expect(await statusOf(clerk, people.bride_person_id)).toBe(widowedStatusId)
   expect(await statusOf(clerk, people.groom_person_id)).toBe(2)
 })
 

@@ -31,7 +31,7 @@ const nameOf = (act: Marriage, side: Side) => {
 /** The marriage of one of the two, as their baptism is to hear of it. */
 export function getNews(act: Marriage, id: number, side: Side) {
   const { person_id, baptism_parish, ...party } = getParty(act, side)
-  const other = nameOf(act, otherSide(side))
+  const spouse = nameOf(act, otherSide(side))
   return {
     kind: 'marriage',
     origin: 'weddings',
@@ -46,7 +46,7 @@ export function getNews(act: Marriage, id: number, side: Side) {
       place: act.wedding_place,
       act_number: act.act_number,
       act_year: act.year,
-      other_person: `${other.names} ${other.surname}`,
+      other_person: `${spouse.names} ${spouse.surname}`,
       text: toldOf(act),
     },
     baptism_parish,
@@ -90,7 +90,7 @@ const marry = (db: Db, person_id: number) =>
 async function otherwiseMarried(db: Db, person_id: number, spouse_id: number | null) {
   const partners = (await getPartners(db, [person_id])).get(person_id) ?? []
   return partners.some(
-    one => one.sort !== 'none' && one.died === null && one.spouse_id !== spouse_id,
+    partner => partner.sort !== 'none' && partner.died === null && partner.spouse_id !== spouse_id,
   )
 }
 
@@ -98,11 +98,11 @@ async function otherwiseMarried(db: Db, person_id: number, spouse_id: number | n
 export async function restoreMaritalStatus(
   db: Db,
   act: Couple & Pick<WeddingEntry, 'groom_dic_marital_status_id' | 'bride_dic_marital_status_id'>,
-  corrected: Couple | null = null,
+  correctedCouple: Couple | null = null,
 ) {
   for (const side of SIDES) {
     const { person_id, dic_marital_status_id } = getParty(act, side)
-    if (!person_id || standsIn(corrected, person_id)) continue
+    if (!person_id || standsIn(correctedCouple, person_id)) continue
     if (await otherwiseMarried(db, person_id, getParty(act, otherSide(side)).person_id)) continue
     await db
       .updateTable('people')

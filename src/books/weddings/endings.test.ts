@@ -75,9 +75,9 @@ test('its letter names the sentence and whom it was with', async () => {
   await annotate(clerk, id)
   const { data } = (await clerk('GET', '/api/notices')).body
   const notice = data.find(({ kind }: { kind: string }) => kind === 'nullity')
-  const printed = await clerk('GET', `/api/prints/notices/${notice.id}`)
-  expect(printed.status).toBe(200)
-  expect(printed.body.filename).toContain('nieważności małżeństwa')
+  const response = await clerk('GET', `/api/prints/notices/${notice.id}`)
+  expect(response.status).toBe(200)
+  expect(response.body.filename).toContain('nieważności małżeństwa')
   const [document] = (await clerk('GET', `/api/documents?subject=weddings&subject_id=${id}`)).body
     .data
   expect(document.title).toBe('Zawiadomienie o stwierdzeniu nieważności małżeństwa')
@@ -98,10 +98,10 @@ test('struck, it is taken back: before the post at once, afterwards by a letter'
     db.updateTable('notices').set({ state: 'sent' }).where('state', '=', 'waiting').execute(),
   )
   await strike(clerk, id, note)
-  const called = await inParish(clerk.parish_id, db =>
+  const waitingNotices = await inParish(clerk.parish_id, db =>
     db.selectFrom('notices').select(['kind', 'note']).where('state', '=', 'waiting').execute(),
   )
-  expect(called).toMatchObject([
+  expect(waitingNotices).toMatchObject([
     { kind: 'nullity', note: { recalled: true, text: expect.stringContaining('Nie ta para') } },
   ])
   expect((await readWedding(clerk, id)).tidings.slice(0, 2)).toMatchObject([

@@ -35,7 +35,7 @@ const standing = (act: Act, ending: Ending) =>
     note => endingOf(note) === ending && !note.struck_at && isNews(act, note),
   )
 
-const told = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ') || null
+const joinParts = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ') || null
 
 /**
  * Both baptisms hear that the marriage was declared null or dissolved (KPK 1682 § 2, 1706), in the words of
@@ -55,11 +55,11 @@ export async function applyMarriageEndings(context: Pick<Context, 'db' | 'user'>
         side: newsSide(side, ending),
         note: {
           event_date,
-          place: told(place, diocese),
+          place: joinParts(place, diocese),
           act_number,
           act_year,
           other_person: marriage.other_person,
-          text: told(text, source_document && `dok.: ${source_document}`),
+          text: joinParts(text, source_document && `dok.: ${source_document}`),
         },
       })
     }
@@ -68,35 +68,35 @@ export async function applyMarriageEndings(context: Pick<Context, 'db' | 'user'>
 
 /** Writes a note on the act; one that ends the marriage sets both free and goes to their baptisms. */
 export async function annotate(context: Context, id: number, note: AnnotationEntry) {
-  const saved = await margin.annotate(context, id, note)
+  const savedNote = await margin.annotate(context, id, note)
   const ending = endingOf(note)
-  if (!ending) return saved
+  if (!ending) return savedNote
   const act = await actOf(context.db, id)
-  if (!standing(act, ending)) return saved
+  if (!standing(act, ending)) return savedNote
   await endMaritalStatus(context.db, act, ending)
   await applyMarriageEndings(context, id)
-  return saved
+  return savedNote
 }
 
 /** Strikes a note; what followed from the end of the marriage is taken back when no other note tells of it. */
 export async function strike(
   context: Context,
   of: { id: number; annotationId: number },
-  why: Because,
+  change: Because,
 ) {
   const { db } = context
-  const saved = await margin.strike(context, of, why)
+  const savedNote = await margin.strike(context, of, change)
   const act = await actOf(db, of.id)
   const ending = endingOf(act.annotations.find(({ id }) => id === of.annotationId)!)
-  if (!ending) return saved
+  if (!ending) return savedNote
   if (standing(act, ending)) {
     await applyMarriageEndings(context, of.id)
-    return saved
+    return savedNote
   }
   for (const side of SIDES) {
     const news = { origin: 'weddings', origin_id: of.id, side: newsSide(side, ending) }
-    await withdraw(db, news, why.reason)
+    await withdraw(db, news, change.reason)
   }
   await undoMarriageEnding(db, act, ending)
-  return saved
+  return savedNote
 }

@@ -16,10 +16,10 @@ test('a wedding entered in the book has taken place, and is not put off', async 
     groom_confirmation_date: null,
   }
   const { body } = await post(clerk, young)
-  const said = body.errors.groom_birth_date.join(' ')
-  expect(said).toContain('Podstawa: art. 10 § 1 KRO.')
-  expect(said).toContain('sprawdź datę urodzenia')
-  expect(said).not.toContain('przełóż')
+  const message = body.errors.groom_birth_date.join(' ')
+  expect(message).toContain('Podstawa: art. 10 § 1 KRO.')
+  expect(message).toContain('sprawdź datę urodzenia')
+  expect(message).not.toContain('przełóż')
 })
 
 test('what happened near death is written without delegation, banns and certificate', async () => {

@@ -91,10 +91,10 @@ export function buildFacts(act: Judged, own_id: number | null = null): MarriageF
     assisting_worker_id: act.minister_id ?? null,
     assisting: act.minister || null,
     assisting_basis: act.assisting_basis ?? null,
-    witnesses: (act.witnesses ?? []).map(one => ({
-      person_id: one?.person_id ?? null,
-      birth_date: one?.birth_date || null,
-      named: Boolean(one?.surname || one?.person_id),
+    witnesses: (act.witnesses ?? []).map(witness => ({
+      person_id: witness?.person_id ?? null,
+      birth_date: witness?.birth_date || null,
+      named: Boolean(witness?.surname || witness?.person_id),
     })),
     banns: act.banns ?? [],
     dispensations: [...(act.dispensations ?? []), ...basisOf(act)],

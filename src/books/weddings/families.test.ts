@@ -33,8 +33,8 @@ async function wedded(clerk: Caller) {
 const card = async (clerk: Caller, id: number) => (await clerk('GET', `/api/families/${id}`)).body
 const rolesOn = async (clerk: Caller, id: number) =>
   (await card(clerk, id)).members
-    .filter((one: { member_to: string | null }) => !one.member_to)
-    .map((one: { names: string; role: string }) => [one.names, one.role])
+    .filter((member: { member_to: string | null }) => !member.member_to)
+    .map((member: { names: string; role: string }) => [member.names, member.role])
 
 const make = (clerk: Caller, id: number, request: object = {}) =>
   clerk('POST', `/api/weddings/${id}/family`, { family_name: 'Ziębowie młodzi', ...request })
@@ -73,7 +73,7 @@ test.each<[request: object, his: string, hers: string]>([
     const numbers = () =>
       Promise.all(
         [groom, bride].map(
-          async one => (await clerk('GET', `/api/peoples/${one}`)).body.building_number,
+          async personId => (await clerk('GET', `/api/peoples/${personId}`)).body.building_number,
         ),
       )
     expect((await make(clerk, id, request)).status).toBe(201)
@@ -146,9 +146,9 @@ test('a family needs two cards of the register and an address', async () => {
   expect((await make(clerk, id)).body.message).toContain('Popraw wpis')
   const groom_person_id = await person(clerk, {})
   const bride_person_id = await person(clerk, { gender: 2 })
-  const other = await marry(clerk, { act_number: '2', groom_person_id, bride_person_id })
-  expect((await make(clerk, other.id)).body.errors).toHaveProperty('family_name')
-  expect((await make(clerk, other.id, { family_id: 999_999 })).body.errors).toHaveProperty(
+  const secondWedding = await marry(clerk, { act_number: '2', groom_person_id, bride_person_id })
+  expect((await make(clerk, secondWedding.id)).body.errors).toHaveProperty('family_name')
+  expect((await make(clerk, secondWedding.id, { family_id: 999_999 })).body.errors).toHaveProperty(
     'family_id',
   )
 })

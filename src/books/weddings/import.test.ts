@@ -19,14 +19,14 @@ const { acts, checked, imported, reasons } = await everyFile(server, weddingsShe
 
 test('a file becomes acts with their own numbers; an old one may lack the day and the parents', async () => {
   const clerk = await newParish({ role_id: 3 })
-  const [known] = await register(clerk, {
+  const [personId] = await register(clerk, {
     names: 'Łucja',
     surname: 'Kowalska',
     gender: 2,
     birth_date: '1972-03-03',
   })
-  const done = await imported(clerk, FILE)
-  expect(done).toMatchObject({ state: 'done', book: 'weddings', added: 3, refused: 0 })
+  const bookImport = await imported(clerk, FILE)
+  expect(bookImport).toMatchObject({ state: 'done', book: 'weddings', added: 3, refused: 0 })
   const book = await acts(clerk)
   expect(book).toMatchObject([
     { act_number: '12', year: 1823, groom_surname: 'Gołąb', wedding_date: '1823-05' },
@@ -35,7 +35,7 @@ test('a file becomes acts with their own numbers; an old one may lack the day an
   ])
   const { body } = await clerk('GET', `/api/weddings/${book[1].id}`)
   expect(body).toMatchObject({
-    bride_person_id: known,
+    bride_person_id: personId,
     groom_person_id: null,
     groom_father_names: 'Piotr',
     bride_mother_names: 'Ewa',

@@ -27,16 +27,20 @@ export const WeddingRow = buildRow(weddingColumns, [
 })
 export type WeddingRow = z.infer<typeof WeddingRow>
 
-const listed = listedOf(weddingColumns)
+const buildListColumn = listedOf(weddingColumns)
 
 export const weddingList: ListColumn<WeddingRow>[] = [
   actColumn,
   spouseColumn('groom', 'Małżonek'),
   spouseColumn('bride', 'Małżonka'),
-  listed('bride_family_name', { title: 'Nazwisko rodowe małżonki', width: 20, only: 'file' }),
-  listed('wedding_date', { title: 'Ślub', sort: 'wedding_date' }),
-  { ...listed('wedding_place', { title: 'Miejsce', hidden: true }), key: 'place' },
-  listed('minister', { title: 'Asystujący' }),
+  buildListColumn('bride_family_name', {
+    title: 'Nazwisko rodowe małżonki',
+    width: 20,
+    only: 'file',
+  }),
+  buildListColumn('wedding_date', { title: 'Ślub', sort: 'wedding_date' }),
+  { ...buildListColumn('wedding_place', { title: 'Miejsce', hidden: true }), key: 'place' },
+  buildListColumn('minister', { title: 'Asystujący' }),
   { ...volumeColumn, key: 'volume' },
   stateColumn,
 ]

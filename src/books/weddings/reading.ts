@@ -32,14 +32,14 @@ const orders = {
 }
 
 export async function list({ db }: Context, query: WeddingQuery) {
-  const found = await listActs<Omit<Wedding, 'countdown'>, WeddingQuery['sort']>(
+  const actPage = await listActs<Omit<Wedding, 'countdown'>, WeddingQuery['sort']>(
     db,
     'weddings',
     query,
     { path: weddings.list.path, orders },
   )
-  const data: WeddingRow[] = found.data.map(act => ({ ...act, countdown: findCountdown(act) }))
-  return { ...found, data }
+  const data: WeddingRow[] = actPage.data.map(act => ({ ...act, countdown: findCountdown(act) }))
+  return { ...actPage, data }
 }
 
 const words = (dictionary: string, id: string) =>
@@ -118,7 +118,7 @@ export async function actOf(db: Db, id: number) {
   return act
 }
 
-const baptised = (act: Awaited<ReturnType<typeof actOf>>) =>
+const listBaptismParishes = (act: Awaited<ReturnType<typeof actOf>>) =>
   SIDES.map(side => ({
     side,
     field: `${side}_baptism_parish`,
@@ -137,14 +137,14 @@ export async function get(context: Context, id: number): Promise<Wedding> {
   return {
     ...act,
     civil_effects: getCivilEffects(act),
-    tidings: act.tidings.filter(one => isShown(act, one)),
+    tidings: act.tidings.filter(newsItem => isShown(act, newsItem)),
     overrides,
     countdown: findCountdown(act),
     checks: act.cancelled_at ? [] : await listChecks(context, act, overrides, id),
     warnings: [
       ...listWarnings(act),
       ...(act.archival ? [] : await listProtocolWarnings(db, act)),
-      ...(await unnoted(db, { ...act, table: 'weddings' }, baptised(act))),
+      ...(await unnoted(db, { ...act, table: 'weddings' }, listBaptismParishes(act))),
     ],
   }
 }

@@ -38,7 +38,7 @@ mapConstraintError(
 
 const BOOK = 'weddings'
 
-const stored = ({ witnesses, banns, dispensations, overrides: _, ...act }: WeddingEntry) => ({
+const toRow = ({ witnesses, banns, dispensations, overrides: _, ...act }: WeddingEntry) => ({
   ...act,
   ...storedKind(act),
   // Somebody is to clear it up: until then the act is not like others.
@@ -69,16 +69,16 @@ export async function add(context: Context, entry: WeddingEntry) {
   await refuseWrongCouple(db, entry)
   const checks = await listChecks(context, entry, entry.overrides)
   refuseBarred(entry, checks)
-  const saved = await db
+  const savedAct = await db
     .insertInto(BOOK)
-    .values(stored(entry))
+    .values(toRow(entry))
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
-  await keepOverrides(context, { table: BOOK, id: saved.id }, checks, entry.overrides)
+  await keepOverrides(context, { table: BOOK, id: savedAct.id }, checks, entry.overrides)
   await keepInProtocol(db, BOOK, entry)
-  if (!entry.archival) await applyEffects(context, saved.id, entry)
-  await noteConvalidation(context, saved.id, { act: entry, before: null, reason: '' })
-  return { ...saved, warnings: await listSaveWarnings(db, entry, checks, next_number) }
+  if (!entry.archival) await applyEffects(context, savedAct.id, entry)
+  await noteConvalidation(context, savedAct.id, { act: entry, before: null, reason: '' })
+  return { ...savedAct, warnings: await listSaveWarnings(db, entry, checks, next_number) }
 }
 
 /** Corrects a written act; history keeps what stood there before, and the reason. */
@@ -89,11 +89,11 @@ export async function edit(context: Context, id: number, correction: WeddingCorr
   await requireNotCancelled(db, BOOK, id)
   const before = await actOf(db, id)
   await refuseWrongCouple(db, entry, id)
-  const kept = await listOverrides(db, { table: BOOK, id })
+  const storedOverrides = await listOverrides(db, { table: BOOK, id })
   const checks = await listChecks(context, entry, entry.overrides, id)
-  refuseBarred(entry, checks, await listChecks(context, before, kept, id))
+  refuseBarred(entry, checks, await listChecks(context, before, storedOverrides, id))
   await setChangeReason(db, reason)
-  const saved = await editRecord(db, BOOK, id, version, stored(entry))
+  const savedAct = await editRecord(db, BOOK, id, version, toRow(entry))
   await followInProtocol(db, BOOK, before, entry)
   await keepOverrides(context, { table: BOOK, id }, checks, entry.overrides)
   if (!before.archival) await restoreMaritalStatus(db, before, entry.archival ? null : entry)
@@ -101,20 +101,20 @@ export async function edit(context: Context, id: number, correction: WeddingCorr
   else if (!before.archival) await revokeWeddingNotices(db, id)
   await noteConvalidation(context, id, { act: entry, before, reason })
   await applyMarriageEndings(context, id)
-  return { ...saved, warnings: await listSaveWarnings(db, entry, checks) }
+  return { ...savedAct, warnings: await listSaveWarnings(db, entry, checks) }
 }
 
 /** The act stays in the book with its number, crossed out; what followed from it is taken back. */
-export async function cancel(context: Context, id: number, why: Because) {
+export async function cancel(context: Context, id: number, cancellation: Because) {
   const { db } = context
   await requireNotCancelled(db, BOOK, id)
   const act = await actOf(db, id)
-  const saved = await cancelAct(db, BOOK, id, why)
+  const savedAct = await cancelAct(db, BOOK, id, cancellation)
   await openProtocol(db, BOOK, act)
   if (!act.archival) await restoreMaritalStatus(db, act)
   await undoFamilyIfPossible(context, id)
-  await noteConvalidation(context, id, { act: null, before: act, reason: why.reason })
-  return { ...saved, warnings: [] }
+  await noteConvalidation(context, id, { act: null, before: act, reason: cancellation.reason })
+  return { ...savedAct, warnings: [] }
 }
 
 /** Notes when the certificate left for the civil registry. */

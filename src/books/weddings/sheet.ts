@@ -74,7 +74,9 @@ function partyOf(cells: Cells, side: Side) {
 }
 
 const witnessesOf = (cells: Cells) => [
-  ...[cells.whole('first_witness'), cells.whole('second_witness')].filter(one => one.surname),
+  ...[cells.whole('first_witness'), cells.whole('second_witness')].filter(
+    witness => witness.surname,
+  ),
   ...cells.people('witnesses'),
 ]
 

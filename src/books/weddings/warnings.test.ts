@@ -3,18 +3,21 @@ import { listWarnings } from './warnings.ts'
 
 const ANGLICAN = 13
 const MUSLIM = 21
-const warned = (groom_dic_faith_id: number | null, groom_baptism_parish: string | null = null) =>
+const hasWarning = (
+  groom_dic_faith_id: number | null,
+  groom_baptism_parish: string | null = null,
+) =>
   listWarnings({ groom_dic_faith_id, groom_baptism_parish }).some(
     ({ field }) => field === 'groom_baptism_parish',
   )
 
 test('listWarnings: the parish of baptism is missed for a Catholic and while the faith is unknown', () => {
-  expect([warned(1), warned(null)]).toEqual([true, true])
-  expect(warned(1, 'Parafia św. Anny, Sokołów')).toBe(false)
+  expect([hasWarning(1), hasWarning(null)]).toEqual([true, true])
+  expect(hasWarning(1, 'Parafia św. Anny, Sokołów')).toBe(false)
 })
 
 test('listWarnings: a spouse of another faith, to whose community no letter goes → no parish is missed', () => {
-  expect([warned(ANGLICAN), warned(MUSLIM)]).toEqual([false, false])
+  expect([hasWarning(ANGLICAN), hasWarning(MUSLIM)]).toEqual([false, false])
 })
 
 test('listWarnings: the kind of place is missing → it is asked for, never taken for a church', () => {

@@ -21,17 +21,17 @@ export type Checked = {
 type Advice = [field: string, wrong: unknown, message: string]
 
 const ofParty = (act: Checked, side: Side): Advice[] => {
-  const whose = sideWords[side].title.toLowerCase()
+  const sideTitle = sideWords[side].title.toLowerCase()
   return [
     [
       `${side}_baptism_parish`,
       !act[`${side}_baptism_parish`] && isToldToBaptismParish(act[`${side}_dic_faith_id`]),
-      `Nie wiadomo, którą parafię chrztu zawiadomić o ślubie (${whose})`,
+      `Nie wiadomo, którą parafię chrztu zawiadomić o ślubie (${sideTitle})`,
     ],
     [
       `${side}_mother_names`,
       !act[`${side}_father_names`] && !act[`${side}_mother_names`],
-      `Nie wpisano rodziców (${whose})`,
+      `Nie wpisano rodziców (${sideTitle})`,
     ],
   ]
 }

@@ -33,17 +33,17 @@ describe('an act in the book', () => {
       bride_surname: 'Żółć',
       needs_attention: true,
     })
-    const found = async (query: string) =>
+    const listGrooms = async (query: string) =>
       (await clerk('GET', `/api/weddings?${query}`)).body.data.map(
         (row: { groom_surname: string }) => row.groom_surname,
       )
-    expect(await found('')).toEqual(['Ćwik', 'Zięba'])
-    expect(await found('sort=groom&sortType=asc')).toEqual(['Ćwik', 'Zięba'])
-    expect(await found('sort=bride&sortType=asc')).toEqual(['Zięba', 'Ćwik'])
-    expect(await found('search=zolc')).toEqual(['Ćwik'])
-    expect(await found('search=golab+ewa')).toEqual(['Zięba'])
-    expect(await found('search=2/2026')).toEqual(['Ćwik'])
-    expect(await found('needs_attention=true')).toEqual(['Ćwik'])
+    expect(await listGrooms('')).toEqual(['Ćwik', 'Zięba'])
+    expect(await listGrooms('sort=groom&sortType=asc')).toEqual(['Ćwik', 'Zięba'])
+    expect(await listGrooms('sort=bride&sortType=asc')).toEqual(['Zięba', 'Ćwik'])
+    expect(await listGrooms('search=zolc')).toEqual(['Ćwik'])
+    expect(await listGrooms('search=golab+ewa')).toEqual(['Zięba'])
+    expect(await listGrooms('search=2/2026')).toEqual(['Ćwik'])
+    expect(await listGrooms('needs_attention=true')).toEqual(['Ćwik'])
   })
 
   test('takes the next number, and one taken a second ago is refused with the next', async () => {
@@ -51,8 +51,8 @@ describe('an act in the book', () => {
     await marry(clerk)
     const answer = await post(clerk)
     expect(answer).toMatchObject({ status: 422, body: { next_number: 2 } })
-    const many = await Promise.all([1, 2, 3].map(() => post(clerk, { act_number: '2' })))
-    expect(many.map(({ status }) => status).toSorted()).toEqual([201, 422, 422])
+    const responses = await Promise.all([1, 2, 3].map(() => post(clerk, { act_number: '2' })))
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 422, 422])
   })
 
   test('is corrected with a reason, and history keeps both', async () => {
@@ -98,9 +98,9 @@ describe('an act in the book', () => {
   })
 
   test('is shown to its own parish alone, and written by who may write', async () => {
-    const [ours, theirs] = [await newParish(), await newParish()]
-    const { id } = await marry(ours)
-    expect((await theirs('GET', `/api/weddings/${id}`)).status).toBe(404)
+    const [ownClerk, otherClerk] = [await newParish(), await newParish()]
+    const { id } = await marry(ownClerk)
+    expect((await otherClerk('GET', `/api/weddings/${id}`)).status).toBe(404)
     const helper = await newParish({ role_id: 5 })
     expect((await helper('GET', '/api/weddings')).status).toBe(403)
   })
@@ -216,19 +216,24 @@ describe('dates and people that cannot be are refused beside the field, in Polis
     const clerk = await newParish()
     const { groom_person_id, bride_person_id } = await pair(clerk)
     const dead = await person(clerk, { status: 'deceased' })
-    const died = await person(clerk, { status: 'deceased', death_date: '2025-12-31' })
-    const refused = async (change: Change) => (await post(clerk, change)).body.errors
-    expect(await refused({ groom_person_id: bride_person_id })).toHaveProperty('groom_person_id')
-    expect(await refused({ bride_person_id: groom_person_id })).toHaveProperty('bride_person_id')
-    expect(await refused({ groom_person_id, bride_person_id: groom_person_id })).toHaveProperty(
+    const deceasedId = await person(clerk, { status: 'deceased', death_date: '2025-12-31' })
+    const getErrors = async (change: Change) => (await post(clerk, change)).body.errors
+    expect(await getErrors({ groom_person_id: bride_person_id })).toHaveProperty('groom_person_id')
+    expect(await getErrors({ bride_person_id: groom_person_id })).toHaveProperty('bride_person_id')
+    expect(await getErrors({ groom_person_id, bride_person_id: groom_person_id })).toHaveProperty(
       'bride_person_id',
     )
-    expect((await refused({ groom_person_id: dead })).groom_person_id[0]).toContain('nie żyje')
-    expect(JSON.stringify(await refused({ groom_person_id: died }))).toContain('dzień śmierci')
-    expect(await refused({ groom_person_id: 999_999 })).toHaveProperty('groom_person_id')
-    const [one, two] = couple.witnesses
+    expect((await getErrors({ groom_person_id: dead })).groom_person_id[0]).toContain('nie żyje')
+    expect(JSON.stringify(await getErrors({ groom_person_id: deceasedId }))).toContain(
+      'dzień śmierci',
+    )
+    expect(await getErrors({ groom_person_id: 999_999 })).toHaveProperty('groom_person_id')
+    const [firstWitness, two] = couple.witnesses
     expect(
-      await refused({ groom_person_id, witnesses: [{ ...one, person_id: groom_person_id }, two] }),
+      await getErrors({
+        groom_person_id,
+        witnesses: [{ ...firstWitness, person_id: groom_person_id }, two],
+      }),
     ).toHaveProperty(['witnesses.0.person_id'])
   })
 })

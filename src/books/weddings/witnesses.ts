@@ -36,7 +36,7 @@ export const witnessHistory = listColumn<WitnessRecord>(
     people.map(({ surname, names }) => [surname, names].filter(Boolean).join(' ')).join(', '),
 )
 
-const rest = {
+const sharedFields = {
   person_id: orNull(Id).default(null),
   birth_date: orNull(PartialDay).default(null),
   address: optional(200),
@@ -46,12 +46,12 @@ const rest = {
 const Witness = z.strictObject({
   names: personName('Podaj imiona świadka'),
   surname: personName('Podaj nazwisko świadka'),
-  ...rest,
+  ...sharedFields,
 })
 const ArchivalWitness = z.strictObject({
   names: optional(100),
   surname: required('Podaj nazwisko świadka', 100),
-  ...rest,
+  ...sharedFields,
 })
 
 const isBlank = (row: unknown) => {
@@ -60,10 +60,10 @@ const isBlank = (row: unknown) => {
 }
 
 /** Lines of a form; one where nobody is named means nobody. */
-const linesOf = <One extends z.ZodType>(one: One, most: number, message: string) =>
+const linesOf = <One extends z.ZodType>(schema: One, maxCount: number, message: string) =>
   z
-    .array(z.preprocess(row => (isBlank(row) ? undefined : row), one.optional()))
-    .max(most, message)
+    .array(z.preprocess(row => (isBlank(row) ? undefined : row), schema.optional()))
+    .max(maxCount, message)
     .transform(rows => rows.filter(row => row !== undefined) as z.output<One>[])
     .default([])
 

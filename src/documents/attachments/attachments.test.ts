@@ -13,26 +13,26 @@ async function office() {
   const [id] = await register(priest, { names: 'Anna', surname: 'Święch', birth_date: '1980' })
   return { priest, id: id!, card: `people/${id}` }
 }
-const take = (reader: Caller, owner: string, id: number, what = 'file') =>
+const take = (reader: Caller, owner: string, id: number, part = 'file') =>
   api.app.inject({
-    url: `/api/attachments/${owner}/${id}/${what}`,
+    url: `/api/attachments/${owner}/${id}/${part}`,
     headers: { cookie: reader.cookie },
   })
-const listed = async (caller: Caller, owner: string) =>
+const listAttachments = async (caller: Caller, owner: string) =>
   (await caller('GET', `/api/attachments/${owner}`)).body.data as { id: number; title: string }[]
 const photo = { kind: 'photo', title: 'Zdjęcie' }
 
 test('a photograph stands on the card without where it was taken, for whoever may read the person', async () => {
   const { priest, id, card } = await office()
-  const taken = withSegment(0xe1, exif(1))
-  const { id: photo_id } = await attach(priest, card, photo, taken)
+  const photoBytes = withSegment(0xe1, exif(1))
+  const { id: photo_id } = await attach(priest, card, photo, photoBytes)
   expect((await priest('GET', `/api/peoples/${id}`)).body).toMatchObject({
     photo: { id: photo_id, version: 1 },
     attachments: 0,
   })
-  for (const what of ['file', 'thumbnail']) {
-    const { rawPayload, headers } = await take(priest, card, photo_id, what)
-    expect(rawPayload.equals(JPEG), what).toBe(true)
+  for (const part of ['file', 'thumbnail']) {
+    const { rawPayload, headers } = await take(priest, card, photo_id, part)
+    expect(rawPayload.equals(JPEG), part).toBe(true)
     expect(headers).toMatchObject({
       'content-type': 'image/jpeg',
       'content-disposition': expect.stringMatching(/^attachment; /),
@@ -79,14 +79,16 @@ test('a new photograph takes the place of the one before; removed it may be put 
   const { priest, id, card } = await office()
   const first = await attach(priest, card, photo)
   const second = await attach(priest, card, photo, png(40, 40))
-  const shown = async () => (await priest('GET', `/api/peoples/${id}`)).body.photo?.id ?? null
-  expect(await shown()).toBe(second.id)
+  const getPhotoId = async () => (await priest('GET', `/api/peoples/${id}`)).body.photo?.id ?? null
+  expect(await getPhotoId()).toBe(second.id)
   expect((await take(priest, card, first.id)).statusCode).toBe(404)
   const address = `/api/attachments/${card}/${second.id}`
-  const { body: gone } = await priest('DELETE', address, { version: 1 })
-  expect(await shown()).toBeNull()
-  expect((await priest('POST', `${address}/restore`, { version: gone.version })).status).toBe(200)
-  expect(await shown()).toBe(second.id)
+  const { body: removal } = await priest('DELETE', address, { version: 1 })
+  expect(await getPhotoId()).toBeNull()
+  expect((await priest('POST', `${address}/restore`, { version: removal.version })).status).toBe(
+    200,
+  )
+  expect(await getPhotoId()).toBe(second.id)
 })
 
 test('a scan is listed with its title, who added it and how many pages it has; who looks is kept', async () => {
@@ -97,7 +99,7 @@ test('a scan is listed with its title, who added it and how many pages it has; w
     { kind: 'civil', title: 'Zaświadczenie USC', thumbnail_id: null },
     pdf(3),
   )
-  expect(await listed(priest, card)).toMatchObject([
+  expect(await listAttachments(priest, card)).toMatchObject([
     { title: 'Zaświadczenie USC', file_kind: 'pdf', pages: 3, thumbnail: false },
   ])
   const { rawPayload, headers } = await take(priest, card, scan)
@@ -123,15 +125,15 @@ test('an act has attachments of its own, with their changes in its history', asy
   const address = `/api/attachments/${owner}/${id}`
   const words = { kind: 'certificate', title: 'Świadectwo zgonu', version }
   expect((await priest('PUT', address, words)).status).toBe(200)
-  expect(await listed(priest, owner)).toMatchObject([{ title: 'Świadectwo zgonu' }])
+  expect(await listAttachments(priest, owner)).toMatchObject([{ title: 'Świadectwo zgonu' }])
   const { body } = await priest('GET', `/api/history/baptisms/${act.id}`)
   expect(body.data[0]).toMatchObject({ part: 'Załącznik', action: 'update' })
-  const refused = await priest('POST', `/api/attachments/${owner}`, {
+  const response = await priest('POST', `/api/attachments/${owner}`, {
     ...photo,
     file_id: (await send(priest, owner, JPEG)).body.file_id,
     thumbnail_id: (await send(priest, owner, JPEG)).body.file_id,
   })
-  expect(refused.status).toBe(422)
+  expect(response.status).toBe(422)
 })
 
 test('another parish and an account without the right see and change nothing', async () => {
@@ -157,8 +159,8 @@ test('another parish and an account without the right see and change nothing', a
       await send(caller, card, JPEG),
     ]
     expect(answers.map(answer => answer.status)).toEqual([status, status, status, status])
-    for (const what of ['file', 'thumbnail']) {
-      expect((await take(caller, card, id, what)).statusCode).toBe(status)
+    for (const part of ['file', 'thumbnail']) {
+      expect((await take(caller, card, id, part)).statusCode).toBe(status)
     }
   }
 })
@@ -169,16 +171,16 @@ test('a file is attached by the account that sent it, and once', async () => {
   const { file_id } = (await send(priest, card, JPEG)).body
   const entry = { kind: 'other', title: 'Skan', file_id, thumbnail_id: null }
   expect((await clerk('POST', `/api/attachments/${card}`, entry)).status).toBe(422)
-  const both = await Promise.all(
+  const responses = await Promise.all(
     [1, 2].map(() => priest('POST', `/api/attachments/${card}`, entry)),
   )
-  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422])
-  const [one, other] = await Promise.all([
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 422])
+  const [firstAttachment, secondAttachment] = await Promise.all([
     attach(priest, card, {}, png(50, 50)),
     attach(priest, card, {}, png(60, 60)),
   ])
-  expect((await listed(priest, card)).map(({ id }) => id)).toEqual(
-    expect.arrayContaining([one.id, other.id]),
+  expect((await listAttachments(priest, card)).map(({ id }) => id)).toEqual(
+    expect.arrayContaining([firstAttachment.id, secondAttachment.id]),
   )
 })
 
@@ -186,8 +188,8 @@ test('the same file is not attached to one card twice', async () => {
   const { priest, card } = await office()
   await attach(priest, card, { title: 'Wyrok' })
   const { file_id } = (await send(priest, card, JPEG)).body
-  const again = { kind: 'other', title: 'Skan', file_id, thumbnail_id: null }
-  expect(await priest('POST', `/api/attachments/${card}`, again)).toMatchObject({
+  const duplicate = { kind: 'other', title: 'Skan', file_id, thumbnail_id: null }
+  expect(await priest('POST', `/api/attachments/${card}`, duplicate)).toMatchObject({
     status: 422,
     body: { message: expect.stringMatching(/już tu jest: „Wyrok”/) },
   })
@@ -201,8 +203,8 @@ test('what a restricted card has may be read, and nothing is added or removed', 
   expect((await priest('POST', `/api/peoples/${id}/restriction`, wish)).status).toBe(200)
   expect((await take(priest, card, scan)).statusCode).toBe(200)
   expect((await send(priest, card, JPEG)).status).toBe(422)
-  const gone = await priest('DELETE', `/api/attachments/${card}/${scan}`, { version: 1 })
-  expect(gone).toMatchObject({
+  const response = await priest('DELETE', `/api/attachments/${card}/${scan}`, { version: 1 })
+  expect(response).toMatchObject({
     status: 422,
     body: { message: expect.stringMatching(/ograniczone/) },
   })

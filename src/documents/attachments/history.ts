@@ -34,7 +34,9 @@ const actAttachments = (book: BookName): HistoryPart => ({
 
 /** Histories of the books, each with the attachments of its acts. */
 export const withAttachments = (recordHistories: readonly RecordHistory[]): RecordHistory[] =>
-  recordHistories.map(one => {
-    const book = bookNames.find(name => name === one.table)
-    return book ? { ...one, parts: [...one.parts, actAttachments(book)] } : one
+  recordHistories.map(recordHistory => {
+    const book = bookNames.find(name => name === recordHistory.table)
+    return book
+      ? { ...recordHistory, parts: [...recordHistory.parts, actAttachments(book)] }
+      : recordHistory
   })

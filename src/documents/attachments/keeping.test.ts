@@ -17,12 +17,12 @@ async function office() {
   const [id] = await register(priest, { names: 'Anna', surname: 'Święch', birth_date: '1980' })
   return { priest, id: id!, card: `people/${id}` }
 }
-const take = (reader: Caller, owner: string, id: number, what = 'file') =>
+const take = (reader: Caller, owner: string, id: number, part = 'file') =>
   api.app.inject({
-    url: `/api/attachments/${owner}/${id}/${what}`,
+    url: `/api/attachments/${owner}/${id}/${part}`,
     headers: { cookie: reader.cookie },
   })
-const listed = async (caller: Caller, owner: string) =>
+const listAttachments = async (caller: Caller, owner: string) =>
   (await caller('GET', `/api/attachments/${owner}`)).body.data as { id: number; title: string }[]
 const photo = { kind: 'photo', title: 'Zdjęcie' }
 
@@ -39,17 +39,23 @@ test('with little room on the disk nothing is added, and what stands is read', a
 
 test('nothing is taken that is empty, cut off or too large', async () => {
   const { priest, card } = await office()
-  const told = async (content: Buffer) => (await send(priest, card, content)).body.message
-  expect(await told(Buffer.alloc(0))).toBe('Plik jest pusty')
-  expect(await told(Buffer.alloc(40 * 2 ** 20))).toMatch(/Największy dozwolony ma 20 MB/)
+  const getUploadMessage = async (content: Buffer) =>
+    (await send(priest, card, content)).body.message
+  expect(await getUploadMessage(Buffer.alloc(0))).toBe('Plik jest pusty')
+  expect(await getUploadMessage(Buffer.alloc(40 * 2 ** 20))).toMatch(
+    /Największy dozwolony ma 20 MB/,
+  )
   // The name says nothing: what is inside does.
   expect((await send(priest, card, pdf(1), 'skan.jpg')).body).toMatchObject({ kind: 'pdf' })
 })
 
 test('after a month what was removed is gone, and after a day a file nobody attached', async () => {
   const { priest, card } = await office()
-  const [kept, gone] = [await attach(priest, card), await attach(priest, card, {}, png(50, 50))]
-  await priest('DELETE', `/api/attachments/${card}/${gone.id}`, { version: 1 })
+  const [keptAttachment, removedAttachment] = [
+    await attach(priest, card),
+    await attach(priest, card, {}, png(50, 50)),
+  ]
+  await priest('DELETE', `/api/attachments/${card}/${removedAttachment.id}`, { version: 1 })
   const old = {
     kind: 'pdf' as const,
     bytes: 1,
@@ -62,33 +68,40 @@ test('after a month what was removed is gone, and after a day a file nobody atta
     await db
       .updateTable('attachments')
       .set({ removed_at: '2026-01-01' })
-      .where('id', '=', gone.id)
+      .where('id', '=', removedAttachment.id)
       .execute()
   })
   await forgetAttachments(database)
-  const left = await inParish(priest.parish_id, async db => ({
+  const storedRows = await inParish(priest.parish_id, async db => ({
     attachments: await db.selectFrom('attachments').select('id').execute(),
     digests: await db.selectFrom('attachment_files').select('digest').execute(),
   }))
-  expect(left.attachments).toEqual([{ id: kept.id }])
-  expect(left.digests).toHaveLength(4)
-  expect(left.digests).not.toContainEqual({ digest: old.digest })
+  expect(storedRows.attachments).toEqual([{ id: keptAttachment.id }])
+  expect(storedRows.digests).toHaveLength(4)
+  expect(storedRows.digests).not.toContainEqual({ digest: old.digest })
 })
 
 test('of two cards that become one both photographs and scans stay; the older is listed', async () => {
   const { priest, id, card } = await office()
-  const [other] = await register(priest, { names: 'Anna', surname: 'Święch', birth_date: '1980' })
+  const [otherPersonId] = await register(priest, {
+    names: 'Anna',
+    surname: 'Święch',
+    birth_date: '1980',
+  })
   await attach(priest, card, photo)
-  await attach(priest, `people/${other}`, photo)
-  await attach(priest, `people/${other}`, { title: 'Dyspensa' })
+  await attach(priest, `people/${otherPersonId}`, photo)
+  await attach(priest, `people/${otherPersonId}`, { title: 'Dyspensa' })
   const version = 1
-  const merged = await priest('POST', `/api/peoples/${id}/merging`, {
-    other_id: other,
+  const response = await priest('POST', `/api/peoples/${id}/merging`, {
+    other_id: otherPersonId,
     version,
     other_version: 1,
     choices: {},
   })
-  expect(merged.status, JSON.stringify(merged.body)).toBe(200)
-  expect((await listed(priest, card)).map(({ title }) => title)).toEqual(['Dyspensa', 'Zdjęcie'])
+  expect(response.status, JSON.stringify(response.body)).toBe(200)
+  expect((await listAttachments(priest, card)).map(({ title }) => title)).toEqual([
+    'Dyspensa',
+    'Zdjęcie',
+  ])
   expect((await priest('GET', `/api/peoples/${id}`)).body.attachments).toBe(2)
 })

@@ -14,8 +14,8 @@ export const getPlace = ({ table, id }: Owner) =>
 /** The card or the act, seen by this account, is there; 403 or 404 otherwise. */
 export async function demandOwner(db: Db, user: Account, { table, id }: Owner) {
   if (!may(user, `${table}.read`)) throw forbidden()
-  const found = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()
-  if (!found) throw notFound()
+  const ownerRow = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()
+  if (!ownerRow) throw notFound()
 }
 
 /** The same for whoever adds or removes; what is only stored stays as it is. */

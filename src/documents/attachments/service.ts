@@ -41,7 +41,7 @@ const standing = (db: Db, owner: Owner) =>
 
 /** The newest photograph of a person, which stands on the card. */
 export async function findPhoto(db: Db, person_id: number) {
-  const found = await db
+  const photo = await db
     .selectFrom('attachments')
     .select(['id', 'version'])
     .where('person_id', '=', person_id)
@@ -49,7 +49,7 @@ export async function findPhoto(db: Db, person_id: number) {
     .where('removed_at', 'is', null)
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  return found ?? null
+  return photo ?? null
 }
 
 /** How many attachments the list of a card shows: the photograph at its head is none of them. */
@@ -98,7 +98,7 @@ export async function send(
 
 /** A file this account has sent and nothing names yet. */
 async function demandFile(db: Db, user_id: number, id: number, field: string) {
-  const found = await db
+  const fileRow = await db
     .selectFrom('attachment_files')
     .select(['digest', 'kind'])
     .where('id', '=', id)
@@ -113,8 +113,8 @@ async function demandFile(db: Db, user_id: number, id: number, field: string) {
       ),
     )
     .executeTakeFirst()
-  if (!found) throw refuseField(field, CHOOSE)
-  return found
+  if (!fileRow) throw refuseField(field, CHOOSE)
+  return fileRow
 }
 
 export async function add({ db, user }: Context, owner: Owner, entry: AttachmentEntry) {
@@ -130,15 +130,15 @@ export async function add({ db, user }: Context, owner: Owner, entry: Attachment
   }
   if (isPhoto) await removePhotos(db, owner.id)
   else await refuseTwice(db, owner, digest)
-  const added = await db
+  const savedAttachment = await db
     .insertInto('attachments')
     .values({ ...entry, ...getPlace(owner), digest, added_by_name: user.name })
     // Sent twice at once, a file is attached once.
     .onConflict(conflict => conflict.columns(['parish_id', 'file_id']).doNothing())
     .returning(['id', 'version'])
     .executeTakeFirst()
-  if (!added) throw refuseField('file_id', CHOOSE)
-  return added
+  if (!savedAttachment) throw refuseField('file_id', CHOOSE)
+  return savedAttachment
 }
 
 /** One scan is attached to one card or act once. */
@@ -163,41 +163,41 @@ const removePhotos = (db: Db, person_id: number) =>
     .where('removed_at', 'is', null)
     .execute()
 
-async function demand(db: Db, one: OwnerAndOne, removed = false) {
-  const found = await db
+async function demand(db: Db, reference: OwnerAndOne, isRemoved = false) {
+  const attachment = await db
     .selectFrom('attachments')
     .select(['kind', 'title', 'file_id', 'thumbnail_id'])
-    .where('id', '=', one.attachment_id)
-    .where(hangsOn(one))
-    .where('removed_at', removed ? 'is not' : 'is', null)
+    .where('id', '=', reference.attachment_id)
+    .where(hangsOn(reference))
+    .where('removed_at', isRemoved ? 'is not' : 'is', null)
     .executeTakeFirst()
-  if (!found) throw notFound(NONE)
-  return found
+  if (!attachment) throw notFound(NONE)
+  return attachment
 }
 
-export async function edit({ db, user }: Context, one: OwnerAndOne, entry: AttachmentWords) {
-  await demandWriter(db, user, one)
-  await demand(db, one)
+export async function edit({ db, user }: Context, reference: OwnerAndOne, entry: AttachmentWords) {
+  await demandWriter(db, user, reference)
+  await demand(db, reference)
   const { version, ...words } = entry
-  return editRecord(db, 'attachments', one.attachment_id, version, words)
+  return editRecord(db, 'attachments', reference.attachment_id, version, words)
 }
 
 /** Shown to nobody any more; kept for a month, so that it can be put back. */
-export async function remove({ db, user }: Context, one: OwnerAndOne, version: number) {
-  await demandWriter(db, user, one)
-  await demand(db, one)
+export async function remove({ db, user }: Context, reference: OwnerAndOne, version: number) {
+  await demandWriter(db, user, reference)
+  await demand(db, reference)
   const removed_at = new Date().toISOString()
-  return editRecord(db, 'attachments', one.attachment_id, version, { removed_at })
+  return editRecord(db, 'attachments', reference.attachment_id, version, { removed_at })
 }
 
-export async function restore({ db, user }: Context, one: OwnerAndOne, version: number) {
-  await demandWriter(db, user, one)
-  const { kind } = await demand(db, one, true)
-  if (kind === 'photo') await removePhotos(db, one.id)
-  return editRecord(db, 'attachments', one.attachment_id, version, { removed_at: null })
+export async function restore({ db, user }: Context, reference: OwnerAndOne, version: number) {
+  await demandWriter(db, user, reference)
+  const { kind } = await demand(db, reference, true)
+  if (kind === 'photo') await removePhotos(db, reference.id)
+  return editRecord(db, 'attachments', reference.attachment_id, version, { removed_at: null })
 }
 
-async function stream(context: Context, one: OwnerAndOne, file_id: number, title: string) {
+async function stream(context: Context, reference: OwnerAndOne, file_id: number, title: string) {
   const { kind, bytes } = await context.db
     .selectFrom('attachment_files')
     .select(['kind', 'bytes'])
@@ -212,15 +212,15 @@ async function stream(context: Context, one: OwnerAndOne, file_id: number, title
 }
 
 /** The file itself: a browser saves it and never shows it as a page. */
-export async function file(context: Context, one: OwnerAndOne) {
-  await demandOwner(context.db, context.user, one)
-  const { file_id, title } = await demand(context.db, one)
-  return stream(context, one, file_id, title)
+export async function file(context: Context, reference: OwnerAndOne) {
+  await demandOwner(context.db, context.user, reference)
+  const { file_id, title } = await demand(context.db, reference)
+  return stream(context, reference, file_id, title)
 }
 
-export async function thumbnail(context: Context, one: OwnerAndOne) {
-  await demandOwner(context.db, context.user, one)
-  const { thumbnail_id } = await demand(context.db, one)
+export async function thumbnail(context: Context, reference: OwnerAndOne) {
+  await demandOwner(context.db, context.user, reference)
+  const { thumbnail_id } = await demand(context.db, reference)
   if (thumbnail_id === null) throw notFound(NONE)
-  return stream(context, one, thumbnail_id, 'miniatura')
+  return stream(context, reference, thumbnail_id, 'miniatura')
 }

@@ -12,9 +12,9 @@ const { newParish } = await testApi()
 function countWrites() {
   const original = Reflect.get(pg.Client.prototype, 'query')
   let current = 0
-  let most = 0
+  let peakCount = 0
   const run = async (client: unknown, args: unknown[]) => {
-    most = Math.max(most, ++current)
+    peakCount = Math.max(peakCount, ++current)
     await pause(500)
     return Promise.resolve(Reflect.apply(original, client, args)).finally(() => current--)
   }
@@ -25,7 +25,7 @@ function countWrites() {
       : Reflect.apply(original, this, args)
   }
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(querySlowly)
-  return { most: () => most, stop: () => spy.mockRestore() }
+  return { most: () => peakCount, stop: () => spy.mockRestore() }
 }
 
 test('six parishes send files at once: two are written at a time, the other connections serve others', async () => {

@@ -16,12 +16,12 @@ export async function send(
 export async function attach(
   caller: Caller,
   owner: string,
-  more: object = {},
+  overrides: object = {},
   content: string | Uint8Array = JPEG,
 ) {
   const { file_id } = (await send(caller, owner, content)).body
   const thumbnail_id = (await send(caller, owner, JPEG)).body.file_id
-  const entry = { kind: 'other', title: 'Skan', file_id, thumbnail_id, ...more }
+  const entry = { kind: 'other', title: 'Skan', file_id, thumbnail_id, ...overrides }
   const { body, status } = await caller('POST', `/api/attachments/${owner}`, entry)
   if (status !== 201) throw new Error(JSON.stringify(body))
   return body as { id: number; version: number }

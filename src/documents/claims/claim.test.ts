@@ -27,7 +27,8 @@ const rule: PaperRule<{ confirmed: Proof }, 'confirmed' | 'age'> = {
     },
   },
 }
-const verdict = (confirmed: Proof, ticked: string[] = []) => getVerdict(rule, { confirmed }, ticked)
+const verdict = (proof: Proof, tickedNames: string[] = []) =>
+  getVerdict(rule, { confirmed: proof }, tickedNames)
 
 test('what the record proves is stated, what it leaves out is not', () => {
   expect(verdict('proved').stated).toEqual({ confirmed: true, age: true })
@@ -41,9 +42,9 @@ test('what only the clerk knows waits for a tick, which stays on the paper', () 
     new Refusal(422, 'Nie ma zapisu o bierzmowaniu.'),
   )
   refuseHopeless(verdict('empty'))
-  const ticked = verdict('empty', ['confirmed'])
-  refuseUnproved(ticked)
-  expect(ticked).toMatchObject({
+  const tickedVerdict = verdict('empty', ['confirmed'])
+  refuseUnproved(tickedVerdict)
+  expect(tickedVerdict).toMatchObject({
     stated: { confirmed: true },
     confirmed: ['przyjęcie bierzmowania'],
   })

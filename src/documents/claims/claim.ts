@@ -98,7 +98,7 @@ function judge<Entry, Name extends string>(
   name: Name,
   claim: Claim<Entry>,
   entry: Entry,
-  ticked: readonly string[],
+  tickedNames: readonly string[],
 ): Judged<Name> {
   const proof = claim.proof(entry)
   if (proof === 'proved') return { stated: true }
@@ -106,7 +106,7 @@ function judge<Entry, Name extends string>(
   const answer = claim[doubt]
   if (typeof answer === 'string') return { stated: answer !== 'omit' }
   const { refuse, confirm } = answer
-  if (confirm && ticked.includes(name)) return { stated: true, confirmed: confirm }
+  if (confirm && tickedNames.includes(name)) return { stated: true, confirmed: confirm }
   return {
     stated: false,
     unproved: {
@@ -121,26 +121,26 @@ function judge<Entry, Name extends string>(
 export function getVerdict<Entry, Name extends string>(
   { claims }: PaperRule<Entry, Name>,
   entry: Entry,
-  ticked: readonly string[] = [],
+  tickedNames: readonly string[] = [],
 ): Verdict<Name> {
   const names = listKeys(claims)
-  const verdicts = fromKeys(names, name => judge(name, claims[name], entry, ticked))
-  const judged = names.map(name => verdicts[name])
+  const verdicts = fromKeys(names, name => judge(name, claims[name], entry, tickedNames))
+  const judgements = names.map(name => verdicts[name])
   const statedNames = names.filter(name => verdicts[name].stated)
   const declaresProofs = names.some(name => claims[name].rests_on)
   const proofs = statedNames.flatMap(name => claims[name].rests_on ?? [])
   return {
     stated: fromKeys(names, name => verdicts[name].stated),
-    unproved: judged.flatMap(({ unproved }) => unproved ?? []),
-    confirmed: judged.flatMap(({ confirmed }) => confirmed ?? []),
+    unproved: judgements.flatMap(({ unproved }) => unproved ?? []),
+    confirmed: judgements.flatMap(({ confirmed }) => confirmed ?? []),
     ...(declaresProofs && { rests_on: [...new Set([...IDENTITY, ...proofs])] }),
   }
 }
 
-function refuse(unproved: readonly Unproved[]) {
-  const reasons = unproved.flatMap(({ refuse: reason }) => reason ?? [])
+function refuse(unprovedClaims: readonly Unproved[]) {
+  const reasons = unprovedClaims.flatMap(({ refuse: reason }) => reason ?? [])
   if (reasons.length === 0) return
-  const missing = unproved.flatMap(({ gaps }) => gaps ?? [])
+  const missing = unprovedClaims.flatMap(({ gaps }) => gaps ?? [])
   const isList = missing.some(({ items }) => items.length > 0)
   throw new Refusal(422, reasons.join(' '), isList ? { extra: { missing } } : {})
 }

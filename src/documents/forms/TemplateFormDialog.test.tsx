@@ -9,17 +9,17 @@ const opinion = { title: 'Opinia proboszcza', fields: [field], editable: true }
 const docx = { docx: '', filename: 'Opinia.docx', remarks: [], document_id: 9 }
 
 async function open(answers: Record<string, unknown> = {}) {
-  const sent = mockServer({
+  const requests = mockServer({
     'GET /api/prints/forms': opinion,
     'POST /api/docx/forms': docx,
     ...answers,
   })
-  let closed = 0
+  let closeCount = 0
   const { router } = await renderScreen(() => (
-    <TemplateFormDialog template="opinion" id={7} onClose={() => void closed++} />
+    <TemplateFormDialog template="opinion" id={7} onClose={() => void closeCount++} />
   ))
-  const posted = () => sent.filter(({ call }) => call.startsWith('POST'))
-  return { posted, closed: () => closed, router }
+  const getPostRequests = () => requests.filter(({ call }) => call.startsWith('POST'))
+  return { posted: getPostRequests, closed: () => closeCount, router }
 }
 const edit = page.getByRole('button', { name: 'Zapisz do edycji (DOCX)' })
 const body = page.getByRole('textbox', { name: 'Treść' })

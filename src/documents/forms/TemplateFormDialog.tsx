@@ -41,7 +41,7 @@ export function TemplateFormDialog({ template, id, onClose }: Props) {
 
 /** A tick is sent as a word. */
 type Typed = string | boolean | null
-const sent = (typed: Typed) => (typed === true ? 'tak' : typed || '')
+const toText = (value: Typed) => (value === true ? 'tak' : value || '')
 
 type Words = Record<string, string>
 
@@ -58,14 +58,14 @@ function Texts({ fields, text, editable, warning, params, onClose }: TextsProps)
   const edit = useSave(templateForms.edit)
   const [problem, setProblem] = useState<CallProblem>()
   const look = useSave(templateForms.issue)
-  const issued = (texts: Words) => issue.mutateAsync({ params, body: { texts } })
-  const edited = (texts: Words) => edit.mutateAsync({ params, body: { texts } })
+  const issueTexts = (texts: Words) => issue.mutateAsync({ params, body: { texts } })
+  const editTexts = (texts: Words) => edit.mutateAsync({ params, body: { texts } })
   const preview = (texts: Words) =>
     look.mutateAsync({ params, query: { preview: 'true' }, body: { texts } })
-  const leave = (as: typeof issued | typeof edited) =>
-    form.handleSubmit(async typed => {
+  const leave = (as: typeof issueTexts | typeof editTexts) =>
+    form.handleSubmit(async values => {
       const texts = Object.fromEntries(
-        Object.entries(typed).map(([key, text]) => [key, sent(text)]),
+        Object.entries(values).map(([key, text]) => [key, toText(text)]),
       )
       try {
         const paper = await as(texts)
@@ -89,7 +89,7 @@ function Texts({ fields, text, editable, warning, params, onClose }: TextsProps)
         className="documents-form"
         onSubmit={(event: FormEvent) => {
           event.stopPropagation()
-          void leave(issued)(event)
+          void leave(issueTexts)(event)
         }}
       >
         {warning && (
@@ -107,7 +107,7 @@ function Texts({ fields, text, editable, warning, params, onClose }: TextsProps)
           looking={look.isPending}
           issuing={issue.isPending}
           onLook={() => void leave(preview)()}
-          onEdit={editable ? () => void leave(edited)() : undefined}
+          onEdit={editable ? () => void leave(editTexts)() : undefined}
           onClose={onClose}
         />
       </form>

@@ -24,7 +24,7 @@ const anna = (clerk: Caller, change: object = {}) =>
   )
 
 const at = (template: string, id: number) => `/api/prints/forms/${template}/${id}`
-const said = async (pdf: string) =>
+const readPdfText = async (pdf: string) =>
   (await readPdf(Buffer.from(pdf, 'base64'))).text.replaceAll(/\s+/g, ' ')
 
 test('paragraphs are parted by new lines, however many', () => {
@@ -41,7 +41,7 @@ test('a field that is not sent keeps its usual words; one that is emptied is emp
   const { id } = await anna(clerk)
   const issue = async (texts: object) => {
     const { body } = await clerk('POST', at('freeState', id), { texts })
-    return said(body.pdf)
+    return readPdfText(body.pdf)
   }
   expect(await issue({})).toContain('Cel wydania: do zawarcia małżeństwa.')
   expect(await issue({ purpose: '' })).not.toContain('Cel wydania')
@@ -57,7 +57,7 @@ test('the clerk’s own title and words are printed and kept', async () => {
   }
   const { status, body } = await clerk('POST', at('opinion', id), { texts })
   expect(status).toBe(201)
-  expect(await said(body.pdf)).toContain('Wzięła udział.')
+  expect(await readPdfText(body.pdf)).toContain('Wzięła udział.')
   const { data } = (await clerk('GET', `/api/documents?subject=people&subject_id=${id}`)).body
   expect(data).toMatchObject([
     { title: 'Zaświadczenie o udziale w pielgrzymce', recipient: 'PTTK', code: 27 },
@@ -101,7 +101,7 @@ test('leave for a child of the register to be baptised elsewhere', async () => {
   })
   const texts = { recipient: 'pw. św. Jana, Tarnów' }
   const { body } = await clerk('POST', at('childPermission', id), { texts })
-  const text = await said(body.pdf)
+  const text = await readPdfText(body.pdf)
   for (const words of [
     'Zgoda na chrzest poza parafią'.toUpperCase(),
     'Ewa Nowak',
@@ -114,11 +114,11 @@ test('leave for a child of the register to be baptised elsewhere', async () => {
 test('the specification’s own address opens the same form', async () => {
   const clerk = await newParish()
   const { id } = await anna(clerk)
-  const [ours, theirs] = [
+  const [ownResponse, aliasResponse] = [
     await clerk('GET', at('freeState', id)),
     await clerk('GET', `/api/prints/modification/freeState/${id}`),
   ]
-  expect(theirs.status).toBe(200)
-  expect(theirs.body).toEqual(ours.body)
+  expect(aliasResponse.status).toBe(200)
+  expect(aliasResponse.body).toEqual(ownResponse.body)
   expect((await clerk('GET', `/api/prints/modification/nieznany/${id}`)).status).toBe(404)
 })

@@ -60,7 +60,7 @@ export async function openPrintout(
     : open(forms, context, { template: kind, id })
 }
 
-const named = (forms: readonly TemplateForm[], template: string) => {
+const getForm = (forms: readonly TemplateForm[], template: string) => {
   const form = forms.find(({ name }) => name === template)
   if (!form) throw notFound('Nie ma takiego wzoru dokumentu')
   return form
@@ -71,7 +71,7 @@ export async function open(
   context: Context,
   { template, id }: { template: string; id: number },
 ) {
-  const form = named(forms, template)
+  const form = getForm(forms, template)
   const fields = await form.fields(context, id)
   const { code, title } = await form.text(context, id)
   const warning = await issuedToday(context.db, {
@@ -92,14 +92,14 @@ async function written(
   forms: readonly TemplateForm[],
   context: Context,
   { template, id }: Place,
-  typed: Record<string, string>,
+  input: Record<string, string>,
 ) {
-  const form = named(forms, template)
+  const form = getForm(forms, template)
   const fields = await form.fields(context, id)
   const errors: Record<string, string[]> = {}
   const texts: Texts = {}
   for (const { name, label, kind, value, required, check } of fields) {
-    const text = tidy(typed[name] ?? value)
+    const text = tidy(input[name] ?? value)
     if (required && !text) errors[name] = [`Uzupełnij pole „${label}”`]
     if (kind === 'day' && text && !Day.safeParse(text).success)
       errors[name] = ['Nie ma takiej daty']
@@ -116,9 +116,9 @@ export async function issueForm(
   forms: readonly TemplateForm[],
   context: Context,
   place: Place,
-  typed: Record<string, string>,
+  input: Record<string, string>,
 ) {
-  const { paper } = await written(forms, context, place, typed)
+  const { paper } = await written(forms, context, place, input)
   return issue(context, paper)
 }
 
@@ -127,9 +127,9 @@ export async function editForm(
   forms: readonly TemplateForm[],
   context: Context,
   place: Place,
-  typed: Record<string, string>,
+  input: Record<string, string>,
 ) {
-  const { form, paper } = await written(forms, context, place, typed)
+  const { form, paper } = await written(forms, context, place, input)
   if (form.proof) {
     throw new Refusal(
       422,

@@ -15,15 +15,15 @@ const Digest = boundedText(43, 'Wybierz obraz jeszcze raz').regex(
   'Wybierz obraz jeszcze raz',
 )
 
-const millimetres = (least: number, most: number) =>
+const millimetres = (least: number, maximum: number) =>
   z
     .number('Podaj liczbę milimetrów')
     .int('Podaj całkowitą liczbę milimetrów')
     .min(least, `Co najmniej ${least} mm`)
-    .max(most, `Najwyżej ${most} mm`)
+    .max(maximum, `Najwyżej ${maximum} mm`)
 
 /** Empty: as the program has it. The limits are those of office printers and of a readable sheet. */
-const margin = (least: number, most: number) => orNull(millimetres(least, most)).default(null)
+const margin = (least: number, maximum: number) => orNull(millimetres(least, maximum)).default(null)
 
 const LINES = 6
 

@@ -6,16 +6,16 @@ const MOST_BYTES = 32 * 1024 * 1024
 
 /** Pictures by parish and digest; what a digest stands for never changes. */
 const cache = new Map<string, Buffer>()
-let cached = 0
+let cachedBytes = 0
 
 function keep(key: string, content: Buffer) {
   if (cache.has(key)) return
   cache.set(key, content)
-  cached += content.length
+  cachedBytes += content.length
   for (const [oldest, bytes] of cache) {
-    if (cached <= MOST_BYTES) return
+    if (cachedBytes <= MOST_BYTES) return
     cache.delete(oldest)
-    cached -= bytes.length
+    cachedBytes -= bytes.length
   }
 }
 
@@ -28,19 +28,19 @@ export async function getPictures(
   const paths = new Set(
     looks.flatMap(look => [look?.logo?.path, look?.background?.path].filter(path => path != null)),
   )
-  const found = await Promise.all(
+  const pictureEntries = await Promise.all(
     Array.from(
       paths,
       async path => [path, await pictureOf(db, parish_id, readDigest(path))] as const,
     ),
   )
-  return Object.fromEntries(found)
+  return Object.fromEntries(pictureEntries)
 }
 
 async function pictureOf(db: Db, parish_id: number | null, digest: string): Promise<Buffer> {
   const key = `${parish_id}/${digest}`
-  const known = cache.get(key)
-  if (known) return known
+  const cachedPicture = cache.get(key)
+  if (cachedPicture) return cachedPicture
   const { content } = await db
     .selectFrom('letterhead_pictures')
     .select('content')

@@ -41,22 +41,23 @@ test('a certificate bears the parish’s coat of arms, lines and margins, and st
   const plain = await certificate(clerk, id)
   expect(plain.figures).toBe(0)
   const logo = await logoOf(clerk)
-  const saved = await write(clerk, {
+  const response = await write(clerk, {
     logo,
     own_lines: true,
     above: 'Ziemia Sokołowska',
     lines: 'ul. Polna 1\nNIP 123-456-32-18\nwww.anna.example',
     margin_left: 30,
   })
-  expect(saved.status).toBe(200)
-  expect(saved.body).toMatchObject({ paper: 'all', version: 1, logo, margin_left: 30 })
-  const worn = await certificate(clerk, id)
-  expect(worn.figures).toBe(1)
-  expect(worn.text).toContain('ZIEMIA SOKOŁOWSKA Parafia św. Anny')
-  expect(worn.text).toContain('ul. Polna 1 NIP 123-456-32-18 www.anna.example')
-  expect(worn.bytes.toString('latin1')).toMatch(/pdfaid:part>2</)
-  const left = (page: (typeof worn.pages)[number]) => Math.min(...page.places.map(one => one.left))
-  expect(left(worn.pages[0]!)).toBeGreaterThan((30 * 72) / 25.4 - 1)
+  expect(response.status).toBe(200)
+  expect(response.body).toMatchObject({ paper: 'all', version: 1, logo, margin_left: 30 })
+  const styledCertificate = await certificate(clerk, id)
+  expect(styledCertificate.figures).toBe(1)
+  expect(styledCertificate.text).toContain('ZIEMIA SOKOŁOWSKA Parafia św. Anny')
+  expect(styledCertificate.text).toContain('ul. Polna 1 NIP 123-456-32-18 www.anna.example')
+  expect(styledCertificate.bytes.toString('latin1')).toMatch(/pdfaid:part>2</)
+  const findLeftEdge = (page: (typeof styledCertificate.pages)[number]) =>
+    Math.min(...page.places.map(place => place.left))
+  expect(findLeftEdge(styledCertificate.pages[0]!)).toBeGreaterThan((30 * 72) / 25.4 - 1)
 })
 
 test('a paper already issued opens again with the look it left with', async () => {
@@ -65,8 +66,8 @@ test('a paper already issued opens again with the look it left with', async () =
   await write(clerk, { logo: await logoOf(clerk), own_lines: true, above: 'Dawny nagłówek' })
   const { document_id, bytes } = await certificate(clerk, id)
   await write(clerk, { own_lines: true, above: 'Nowy nagłówek', layout: 'text' }, 'all', 1)
-  const again = await clerk('GET', `/api/documents/${document_id}/pdf`)
-  expect(Buffer.from(again.body.pdf, 'base64').equals(bytes)).toBe(true)
+  const response = await clerk('GET', `/api/documents/${document_id}/pdf`)
+  expect(Buffer.from(response.body.pdf, 'base64').equals(bytes)).toBe(true)
   expect((await certificate(clerk, id)).text).toContain('NOWY NAGŁÓWEK')
 })
 
@@ -80,16 +81,18 @@ test('a paper of its own look differs from the rest until it is given up', async
     'all',
     'baptism-certificate',
   ])
-  const printed = await certificate(clerk, id)
-  expect(printed.text).not.toMatch(/WSZYSTKIE|Parafia św\. Anny/)
-  const back = await clerk('DELETE', '/api/letterheads/baptism-certificate', { version: 1 })
-  expect(back.body).toMatchObject({ version: null, above: 'Wszystkie' })
+  const ownCertificate = await certificate(clerk, id)
+  expect(ownCertificate.text).not.toMatch(/WSZYSTKIE|Parafia św\. Anny/)
+  const resetResponse = await clerk('DELETE', '/api/letterheads/baptism-certificate', {
+    version: 1,
+  })
+  expect(resetResponse.body).toMatchObject({ version: null, above: 'Wszystkie' })
   expect((await certificate(clerk, id)).text).toContain('WSZYSTKIE')
   const anew = await write(clerk, { layout: 'text' }, 'baptism-certificate')
   expect(anew.body).toMatchObject({ version: 3, layout: 'text' })
-  const told = await clerk('GET', '/api/letterheads/baptism-certificate/history')
-  expect(told.body.meta.total).toBe(3)
-  expect(JSON.stringify(told.body.data[0])).toContain('sama nazwa, bez herbu')
+  const historyResponse = await clerk('GET', '/api/letterheads/baptism-certificate/history')
+  expect(historyResponse.body.meta.total).toBe(3)
+  expect(JSON.stringify(historyResponse.body.data[0])).toContain('sama nazwa, bez herbu')
 })
 
 test('who writes over what a colleague has changed is told so', async () => {
@@ -107,16 +110,16 @@ test('a picture is the parish’s own, and one that papers bear never goes', asy
     'Wybierz obraz jeszcze raz',
   ])
   const path = `/api/letterhead-pictures/${digest}`
-  const take = (who: Caller) => api.app.inject({ url: path, headers: { cookie: who.cookie } })
+  const take = (caller: Caller) => api.app.inject({ url: path, headers: { cookie: caller.cookie } })
   expect((await take(stranger)).statusCode).toBe(404)
-  const shown = await take(clerk)
-  expect(shown.headers['content-type']).toBe('image/png')
-  expect(shown.rawPayload.equals(png(60, 80))).toBe(true)
+  const response = await take(clerk)
+  expect(response.headers['content-type']).toBe('image/png')
+  expect(response.rawPayload.equals(png(60, 80))).toBe(true)
   await write(clerk, { logo: digest })
-  const gone = await inParish(clerk.parish_id, db =>
+  const deletion = await inParish(clerk.parish_id, db =>
     db.deleteFrom('letterhead_pictures').executeTakeFirst(),
   )
-  expect(gone.numDeletedRows).toBe(0n)
+  expect(deletion.numDeletedRows).toBe(0n)
 })
 
 test('what is no picture, or not for printing, is refused in words', async () => {
@@ -157,8 +160,8 @@ test('a trial shows the paper of nobody as it would look, without a trace', asyn
   const clerk = await newParish()
   const logo = await logoOf(clerk)
   const path = '/api/letterheads/wedding-certificate/preview'
-  const drawn = await clerk('POST', path, { ...plainLook, logo })
-  expect(drawn.body.drawing).toMatch(/^<svg[^]*<image/)
+  const previewResponse = await clerk('POST', path, { ...plainLook, logo })
+  expect(previewResponse.body.drawing).toMatch(/^<svg[^]*<image/)
   const file = await clerk('POST', path, { ...plainLook, logo, file: true })
   const { text } = await read(file.body.pdf)
   expect(text).toContain('L. dz. WZÓR')
@@ -183,10 +186,10 @@ test('a text to be edited bears the same head', async () => {
     db.insertInto('people').values(anna).returning('id').executeTakeFirstOrThrow(),
   )
   await write(clerk, { logo: await logoOf(clerk), own_lines: true, above: 'Ziemia Sokołowska' })
-  const { body: made } = await clerk('POST', `/api/docx/forms/opinion/${id}`, { texts: {} })
-  const { text, document } = await readDocx(made.docx)
+  const { body: docxAnswer } = await clerk('POST', `/api/docx/forms/opinion/${id}`, { texts: {} })
+  const { text, document } = await readDocx(docxAnswer.docx)
   expect(text).toContain('Ziemia Sokołowska')
   expect(document).toContain('<pic:pic')
-  const again = await clerk('GET', `/api/documents/${made.document_id}/pdf`)
-  expect((await readDocx(again.body.docx)).document).toContain('<pic:pic')
+  const response = await clerk('GET', `/api/documents/${docxAnswer.document_id}/pdf`)
+  expect((await readDocx(response.body.docx)).document).toContain('<pic:pic')
 })

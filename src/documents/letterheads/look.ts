@@ -42,26 +42,26 @@ function placed({ layout, logo_height }: Saved, logo: Named) {
 
 const linesOf = (text: string | null) => (text ?? '').split('\n').filter(line => line.trim())
 
-export function getLetterhead(saved: Saved): Look {
-  const { layout, border, seal, logo, background, own_lines } = saved
+export function getLetterhead(savedLook: Saved): Look {
+  const { layout, border, seal, logo, background, own_lines } = savedLook
   return {
     layout,
     border,
     seal,
-    logo: logo && placed(saved, logo),
-    above: own_lines ? (saved.above ?? '') : null,
-    name: own_lines ? saved.name : null,
-    lines: own_lines ? linesOf(saved.lines) : null,
+    logo: logo && placed(savedLook, logo),
+    above: own_lines ? (savedLook.above ?? '') : null,
+    name: own_lines ? savedLook.name : null,
+    lines: own_lines ? linesOf(savedLook.lines) : null,
     background: background && {
       path: pathOf(background),
-      place: saved.background_place,
-      opacity: saved.background_opacity,
+      place: savedLook.background_place,
+      opacity: savedLook.background_opacity,
     },
     margins: {
-      top: saved.margin_top,
-      right: saved.margin_right,
-      bottom: saved.margin_bottom,
-      left: saved.margin_left,
+      top: savedLook.margin_top,
+      right: savedLook.margin_right,
+      bottom: savedLook.margin_bottom,
+      left: savedLook.margin_left,
     },
   }
 }
@@ -70,6 +70,7 @@ export type Looks = readonly Saved[]
 
 /** The look of a paper: its own, else that of all; none where the parish has chosen none. */
 export function findLetterhead(looks: Looks, paper: string): Look | null {
-  const saved = looks.find(one => one.paper === paper) ?? looks.find(one => one.paper === ALL)
-  return saved ? getLetterhead(saved) : null
+  const savedLook =
+    looks.find(look => look.paper === paper) ?? looks.find(look => look.paper === ALL)
+  return savedLook ? getLetterhead(savedLook) : null
 }

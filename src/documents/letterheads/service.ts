@@ -55,9 +55,9 @@ export async function list({ db }: Context) {
 
 /** The look of a paper as its form opens: its own, or what it has while it has none. */
 async function get(db: Db, paper: string): Promise<Letterhead> {
-  const found = await standing(db).where('paper', 'in', [paper, ALL]).execute()
-  const own = found.find(one => one.paper === paper)
-  return own ?? { ...(found[0] ?? plainLook), paper, version: null }
+  const rows = await standing(db).where('paper', 'in', [paper, ALL]).execute()
+  const own = rows.find(row => row.paper === paper)
+  return own ?? { ...(rows[0] ?? plainLook), paper, version: null }
 }
 
 const PICTURES = ['logo', 'background'] as const
@@ -148,14 +148,14 @@ export async function send(context: DetachedContext, file: Received) {
 }
 
 export async function picture({ db, reply }: Context, digest: string) {
-  const found = await db
+  const pictureRow = await db
     .selectFrom('letterhead_pictures')
     .select(['kind', 'content'])
     .where('digest', '=', digest)
     .executeTakeFirst()
-  if (!found) throw notFound('Nie ma takiego obrazu')
+  if (!pictureRow) throw notFound('Nie ma takiego obrazu')
   reply
-    .type(found.kind === 'png' ? 'image/png' : 'image/jpeg')
+    .type(pictureRow.kind === 'png' ? 'image/png' : 'image/jpeg')
     .header('Cache-Control', 'private, max-age=31536000, immutable')
-  return found.content
+  return pictureRow.content
 }

@@ -15,12 +15,12 @@ const USUAL = 'baptism-certificate'
 
 async function namedIn(db: Db, digest: string | null): Promise<Named | null> {
   if (digest === null) return null
-  const found = await db
+  const pictureRow = await db
     .selectFrom('letterhead_pictures')
     .select(['digest', 'kind', 'width', 'height'])
     .where('digest', '=', digest)
     .executeTakeFirst()
-  return found ?? null
+  return pictureRow ?? null
 }
 
 /** A paper of nobody, with this parish's head and signature, as it would look; it says of itself that it is a sample. */
@@ -31,11 +31,11 @@ export async function preview(
 ) {
   const { head, look, pictures } = await inNewTransaction(async db => {
     const [logo, background] = [await namedIn(db, entry.logo), await namedIn(db, entry.background)]
-    const worn = getLetterhead({ ...entry, paper, logo, background })
+    const trialLook = getLetterhead({ ...entry, paper, logo, background })
     return {
       head: await letterhead(db, user.id),
-      look: worn,
-      pictures: await getPictures(db, user.parish_id, [worn]),
+      look: trialLook,
+      pictures: await getPictures(db, user.parish_id, [trialLook]),
     }
   })
   const { looks: _, parish, ...signature } = head

@@ -51,9 +51,9 @@ test('it opens again as it was issued, and its opening is counted', async () => 
   await inParish(clerk.parish_id, db =>
     db.updateTable('people').set({ surname: 'Zięba' }).where('id', '=', id).execute(),
   )
-  const again = (await clerk('GET', `/api/documents/${first.document_id}/pdf`)).body
-  expect(again.filename).toBe(first.filename)
-  expect((await readDocx(again.docx)).text).toBe((await readDocx(first.docx)).text)
+  const reprint = (await clerk('GET', `/api/documents/${first.document_id}/pdf`)).body
+  expect(reprint.filename).toBe(first.filename)
+  expect((await readDocx(reprint.docx)).text).toBe((await readDocx(first.docx)).text)
 })
 
 test('what only our books prove is printed, not edited', async () => {
@@ -150,16 +150,16 @@ test('a leave and a certificate leave as a DOCX with whom they are about', async
   expect(godmother).toContain('Zaświadcza się, że')
   expect(godmother).toMatch(/kandydat\nJeremi Zięba[^]*– jest naszą parafianką,/)
   expect(godmother).not.toContain('dopuszczona')
-  const confirmed = Object.fromEntries(
+  const confirmations = Object.fromEntries(
     ['baptised', 'confirmed', 'communicant', 'catholic', 'practising', 'unpunished'].map(name => [
       `confirm_${name}`,
       'tak',
     ]),
   )
-  const admitted = await edit('godparent', { candidate: 'Jeremi Zięba', ...confirmed })
-  expect(admitted).toContain('– jest bierzmowana,')
-  expect(admitted).toContain('i może być dopuszczona do godności matki chrzestnej.')
-  expect(admitted).toContain('Kancelaria potwierdza: przyjęcie chrztu, przyjęcie bierzmowania')
+  const letterText = await edit('godparent', { candidate: 'Jeremi Zięba', ...confirmations })
+  expect(letterText).toContain('– jest bierzmowana,')
+  expect(letterText).toContain('i może być dopuszczona do godności matki chrzestnej.')
+  expect(letterText).toContain('Kancelaria potwierdza: przyjęcie chrztu, przyjęcie bierzmowania')
 })
 
 test('an oath leaves as a DOCX with whose baptism it is about', async () => {

@@ -18,7 +18,7 @@ interface Parents {
   mother_family_name?: Text
 }
 
-const named = (...names: Text[]) =>
+const joinNames = (...names: Text[]) =>
   present(
     names.map(name => name ?? null),
     ' ',
@@ -32,10 +32,10 @@ export const bornFact = ({ gender, birth_date, birth_town }: Born): Fact => [
 ]
 
 export const parentFacts = (child: Parents): Fact[] => [
-  ['ojciec', named(child.father_names, child.father_surname)],
+  ['ojciec', joinNames(child.father_names, child.father_surname)],
   [
     'matka',
-    named(
+    joinNames(
       child.mother_names,
       child.mother_surname,
       child.mother_family_name && `z domu ${child.mother_family_name}`,

@@ -1,7 +1,7 @@
 import type { FileChild } from 'docx'
 import { parishName } from '#parishes/words.ts'
 import type { Pictures } from '#platform/printing/typesetter.ts'
-import { type LetterParish, getAddress, joined, letterHead } from './head.ts'
+import { type LetterParish, getAddress, joinNonEmpty, letterHead } from './head.ts'
 import { type Letter, NUMBER } from './letter.ts'
 import { polishDate } from './polish.ts'
 import { A4, GREY, MARGIN, WIDTH, WINE, type Writer, mm, writer } from './writer.ts'
@@ -27,9 +27,12 @@ const edgesOf = ({ letterhead }: LetterParish) => ({
 })
 
 /** The letter as a DOCX. The library is loaded when the first one is asked for. */
-export async function letterFile(whole: WholeLetter, pictures: Pictures = {}): Promise<string> {
+export async function letterFile(
+  fullLetter: WholeLetter,
+  pictures: Pictures = {},
+): Promise<string> {
   const docx = await import('docx')
-  const { parish, letter, issued_at } = whole
+  const { parish, letter, issued_at } = fullLetter
   const write = writer(docx)
   const file = new docx.Document({
     title: letter.title,
@@ -47,14 +50,14 @@ export async function letterFile(whole: WholeLetter, pictures: Pictures = {}): P
           page: { size: A4, margin: { ...edgesOf(parish), right: MARGIN, left: MARGIN } },
         },
         children: [
-          ...head(write, whole, pictures),
-          ...addressee(write, whole),
+          ...head(write, fullLetter, pictures),
+          ...addressee(write, fullLetter),
           ...letter.before.map(text => write.line(text, { spacing: { before: 200, after: 120 } })),
           ...letter.people.flatMap(person => introduced(write, person)),
           ...letter.body.map(write.paragraph),
           ...letter.after.map(write.paragraph),
-          ...closing(write, whole),
-          ...slip(write, whole),
+          ...closing(write, fullLetter),
+          ...slip(write, fullLetter),
         ],
       },
     ],
@@ -62,13 +65,13 @@ export async function letterFile(whole: WholeLetter, pictures: Pictures = {}): P
   return (await docx.Packer.toBuffer(file)).toString('base64')
 }
 
-function head(write: Writer, whole: WholeLetter, pictures: Pictures) {
-  const { parish, letter, document_number, issued_at } = whole
+function head(write: Writer, fullLetter: WholeLetter, pictures: Pictures) {
+  const { parish, letter, document_number, issued_at } = fullLetter
   return [
     ...letterHead(write, parish, pictures),
     write.twoColumnLine(
       `L. dz. ${document_number}`,
-      joined([parish.town, `dnia ${polishDate(issued_at.slice(0, 10))}`], ', '),
+      joinNonEmpty([parish.town, `dnia ${polishDate(issued_at.slice(0, 10))}`], ', '),
     ),
     write.title(letter.title),
   ]
@@ -133,7 +136,7 @@ function closing(write: Writer, { letter, purpose, ...whole }: WholeLetter) {
 function slip(write: Writer, { letter, parish, document_number }: WholeLetter): FileChild[] {
   if (!letter.slip) return []
   const { title, body } = letter.slip
-  const spaced = { spacing: { before: 80, after: 80 } }
+  const spacingOptions = { spacing: { before: 80, after: 80 } }
   return [
     write.line('', { spacing: { before: 300 } }),
     write.centred([write.run(title.toLocaleUpperCase('pl'), { bold: true, color: WINE })], {
@@ -141,7 +144,9 @@ function slip(write: Writer, { letter, parish, document_number }: WholeLetter): 
       spacing: { before: 200, after: 120 },
     }),
     write.line(`Proszę odesłać na adres: ${parishName(parish)}, ${getAddress(parish)}.`),
-    ...body.map(text => write.line(text.replaceAll(NUMBER, `L. dz. ${document_number}`), spaced)),
+    ...body.map(text =>
+      write.line(text.replaceAll(NUMBER, `L. dz. ${document_number}`), spacingOptions),
+    ),
     write.twoColumnLine('miejscowość i data, pieczęć parafii', 'podpis proboszcza', {
       spacing: { before: 700 },
     }),

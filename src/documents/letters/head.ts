@@ -17,26 +17,26 @@ export type LetterParish = { name: string; letterhead?: Look | null } & Record<
   string | null
 >
 
-export const joined = (values: readonly (string | null)[], separator: string) =>
+export const joinNonEmpty = (values: readonly (string | null)[], separator: string) =>
   values.filter(Boolean).join(separator)
 
 export const getAddress = ({ street, building_number, zip_code, town }: LetterParish) =>
-  joined(
+  joinNonEmpty(
     [
-      joined([street ?? town, building_number], ' '),
-      joined([zip_code, street || zip_code ? town : null], ' '),
+      joinNonEmpty([street ?? town, building_number], ' '),
+      joinNonEmpty([zip_code, street || zip_code ? town : null], ' '),
     ],
     ', ',
   )
 
 /** What stands in the head: the parish's own lines, else its details. */
 function linesOf({ letterhead, ...parish }: LetterParish) {
-  const contact = joined(
+  const contact = joinNonEmpty(
     [getAddress(parish), parish.phone && `tel. ${parish.phone}`, parish.email],
     '  ·  ',
   )
   return {
-    above: letterhead?.above ?? joined([parish.diocese, parish.deanery], ' · '),
+    above: letterhead?.above ?? joinNonEmpty([parish.diocese, parish.deanery], ' · '),
     name: letterhead?.name ?? parishName(parish),
     lines: letterhead?.lines ?? [contact],
   }

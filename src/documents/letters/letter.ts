@@ -48,7 +48,7 @@ export interface Said {
 }
 
 const textsOf = (value: unknown) =>
-  Array.isArray(value) ? value.filter(one => typeof one === 'string') : []
+  Array.isArray(value) ? value.filter(entry => typeof entry === 'string') : []
 
 /** A paper as it is about to be issued. */
 interface Told {

@@ -87,10 +87,10 @@ export function cleanJpeg(bytes: Buffer) {
       'To zdjęcie jest zapisane obrócone. Otwórz je, zapisz jeszcze raz i wybierz ponownie.',
     )
   }
-  const kept = segments.filter(isKept).map(({ whole }) => whole)
+  const keptSegments = segments.filter(isKept).map(({ whole }) => whole)
   return {
     height: frame.whole.readUInt16BE(5),
     width: frame.whole.readUInt16BE(7),
-    content: Buffer.concat([Buffer.from([0xff, SOI]), ...kept, Buffer.from([0xff, EOI])]),
+    content: Buffer.concat([Buffer.from([0xff, SOI]), ...keptSegments, Buffer.from([0xff, EOI])]),
   }
 }

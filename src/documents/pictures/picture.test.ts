@@ -5,22 +5,22 @@ import { JPEG, chunk, exif, png, withSegment } from './testing.ts'
 const APP1 = 0xe1
 
 test('a PNG keeps what shows it and loses what its owner did not mean to give', () => {
-  const noted = png(
+  const annotatedPng = png(
     40,
     50,
     chunk('tEXt', Buffer.from('Author\0Jan Lis')),
     chunk('eXIf', exif(1)),
     chunk('sRGB', Buffer.from([0])),
   )
-  const clean = cleanPicture(Buffer.concat([noted, Buffer.from('<script>')]), 2500)
+  const clean = cleanPicture(Buffer.concat([annotatedPng, Buffer.from('<script>')]), 2500)
   expect(clean).toMatchObject({ kind: 'png', width: 40, height: 50 })
   expect(clean.content.toString('latin1')).toContain('sRGB')
   expect(clean.content.toString('latin1')).not.toMatch(/Jan Lis|GPS|<script>/)
 })
 
 test('a JPEG loses where it was taken, its comments and what hides behind its end', () => {
-  const noted = withSegment(0xfe, Buffer.from('Jan Lis'), withSegment(APP1, exif(1)))
-  const clean = cleanPicture(Buffer.concat([noted, Buffer.from('PK hidden')]), 2500)
+  const annotatedJpeg = withSegment(0xfe, Buffer.from('Jan Lis'), withSegment(APP1, exif(1)))
+  const clean = cleanPicture(Buffer.concat([annotatedJpeg, Buffer.from('PK hidden')]), 2500)
   expect(clean).toMatchObject({ kind: 'jpg', width: 32, height: 32 })
   expect(clean.content.equals(JPEG)).toBe(true)
 })
@@ -30,8 +30,8 @@ const cmyk = () => {
   bytes[bytes.indexOf(Buffer.from([0xff, 0xc0])) + 9] = 4
   return bytes
 }
-const broken = Buffer.from(png(40, 40))
-broken[40]! ^= 1
+const brokenPng = Buffer.from(png(40, 40))
+brokenPng[40]! ^= 1
 
 test.each<[string, Buffer, RegExp]>([
   ['an SVG', Buffer.from('<svg xmlns="x"><script>1</script></svg>'), /SVG nie można/],
@@ -39,7 +39,7 @@ test.each<[string, Buffer, RegExp]>([
   ['another file', Buffer.from('%PDF-1.7'), /nie jest obraz PNG ani JPG/],
   ['a photograph of an iPhone', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0'), /HEIC/],
   ['an empty one', Buffer.alloc(0), /nie jest obraz/],
-  ['a PNG with a flipped bit', broken, /nie da się odczytać/],
+  ['a PNG with a flipped bit', brokenPng, /nie da się odczytać/],
   ['half a PNG', png(40, 40).subarray(0, 60), /nie da się odczytać/],
   ['half a JPEG', JPEG.subarray(0, -8), /nie da się odczytać/],
   ['a JPEG of the press', cmyk(), /CMYK/],

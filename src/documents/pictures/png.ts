@@ -36,10 +36,10 @@ export function cleanPng(bytes: Buffer) {
   const chunks = [...chunksOf(bytes)]
   const [header] = chunks
   if (header?.type !== 'IHDR' || header.whole.length !== 25) throw refusePicture(UNREADABLE)
-  const kept = chunks.filter(({ type }) => KEPT.has(type)).map(({ whole }) => whole)
+  const keptChunks = chunks.filter(({ type }) => KEPT.has(type)).map(({ whole }) => whole)
   return {
     width: header.whole.readUInt32BE(8),
     height: header.whole.readUInt32BE(12),
-    content: Buffer.concat([SIGNATURE, ...kept]),
+    content: Buffer.concat([SIGNATURE, ...keptChunks]),
   }
 }

@@ -47,8 +47,8 @@ const isPhoto = (file: File) => !isDrawing(file) && file.type !== 'image/png'
 
 function drawn(image: HTMLImageElement, longest: number, enlarge: boolean, paper: boolean) {
   const [width, height] = [image.naturalWidth || longest, image.naturalHeight || longest]
-  const wanted = longest / Math.max(width, height)
-  const scale = enlarge ? wanted : Math.min(1, wanted)
+  const requestedScale = longest / Math.max(width, height)
+  const scale = enlarge ? requestedScale : Math.min(1, requestedScale)
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width * scale))
   canvas.height = Math.max(1, Math.round(height * scale))

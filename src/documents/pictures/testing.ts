@@ -3,16 +3,16 @@ import { crc32, deflateSync } from 'node:zlib'
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 
 export function chunk(type: string, data: Buffer) {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const whole = Buffer.alloc(named.length + 8)
-  whole.writeUInt32BE(data.length)
-  named.copy(whole, 4)
-  whole.writeUInt32BE(crc32(named), named.length + 4)
-  return whole
+  const typeAndData = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const buffer = Buffer.alloc(typeAndData.length + 8)
+  buffer.writeUInt32BE(data.length)
+  typeAndData.copy(buffer, 4)
+  buffer.writeUInt32BE(crc32(typeAndData), typeAndData.length + 4)
+  return buffer
 }
 
 /** A shield of one colour, as a PNG; `more` stands between its head and its rows. */
-export function png(width: number, height: number, ...more: Buffer[]) {
+export function png(width: number, height: number, ...extraChunks: Buffer[]) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width)
   header.writeUInt32BE(height, 4)
@@ -22,7 +22,7 @@ export function png(width: number, height: number, ...more: Buffer[]) {
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', header),
-    ...more,
+    ...extraChunks,
     chunk('IDAT', deflateSync(rows)),
     chunk('IEND', Buffer.alloc(0)),
   ])

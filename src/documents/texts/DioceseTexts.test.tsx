@@ -28,7 +28,7 @@ const george = {
 const rules = { diocese: 'tarnowska', version: 3, banns_months: 6, ranks: [george] }
 
 test('a curia sets when banns are repeated and the rank of a saint of its own', async () => {
-  const sent = mockServer({
+  const requests = mockServer({
     'GET /api/diocese-texts': list,
     'GET /api/diocese-rules': rules,
     'PUT /api/diocese-rules': { id: 1, version: 4 },
@@ -43,16 +43,16 @@ test('a curia sets when banns are repeated and the rank of a saint of its own', 
   await userEvent.keyboard('{Enter}')
   await page.getByRole('button', { name: /Zapisz/ }).click()
   await expect
-    .poll(() => sent.findLast(({ call }) => call.startsWith('PUT'))?.body)
+    .poll(() => requests.findLast(({ call }) => call.startsWith('PUT'))?.body)
     .toEqual({ version: 3, banns_months: 4, ranks: [{ key: george.key, rank: 'feast' }] })
 })
 
 test('a curia words a paper for its parishes', async () => {
-  const written = { ...text, source: 'diocese', title: 'Prośba do kurii', version: 1 }
-  const sent = mockServer({
+  const dioceseText = { ...text, source: 'diocese', title: 'Prośba do kurii', version: 1 }
+  const requests = mockServer({
     'GET /api/diocese-texts': list,
     'GET /api/diocese-rules': rules,
-    'PUT /api/diocese-texts/attachment13': written,
+    'PUT /api/diocese-texts/attachment13': dioceseText,
   })
   await renderScreen(DioceseTexts)
   await expect.element(page.getByRole('heading', { name: /diecezja tarnowska/ })).toBeVisible()
@@ -60,7 +60,7 @@ test('a curia words a paper for its parishes', async () => {
   await page.getByRole('textbox', { name: 'Tytuł' }).fill('Prośba do kurii')
   await page.getByRole('button', { name: /Zapisz/ }).click()
   await expect
-    .poll(() => sent.filter(({ call }) => call.startsWith('PUT')))
+    .poll(() => requests.filter(({ call }) => call.startsWith('PUT')))
     .toMatchObject([
       {
         call: 'PUT /api/diocese-texts/attachment13',

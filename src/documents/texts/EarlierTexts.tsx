@@ -13,11 +13,11 @@ const DONE: Record<EarlierText['action'], string> = {
 
 /** The owner's own words as they were; any of them may be put back into the form. */
 export function EarlierTexts({ code, endpoints }: { code: string; endpoints: TextsOf }) {
-  const [opened, open] = useState(false)
+  const [isOpen, open] = useState(false)
   return (
     <details className="texts-known" onToggle={event => open(event.currentTarget.open)}>
       <summary>Poprzednie brzmienia</summary>
-      {opened && <Earlier code={code} endpoints={endpoints} />}
+      {isOpen && <Earlier code={code} endpoints={endpoints} />}
     </details>
   )
 }
@@ -35,21 +35,21 @@ function Earlier({ code, endpoints }: { code: string; endpoints: TextsOf }) {
   }
   return (
     <ul className="kit-lines">
-      {data.data.map(one => (
-        <li key={one.seq}>
+      {data.data.map(entry => (
+        <li key={entry.seq}>
           <div>
-            <strong>{one.title}</strong>
+            <strong>{entry.title}</strong>
             <small>
-              {DONE[one.action]} {showInstant(one.at)}
-              {one.who && `, ${one.who}`}
+              {DONE[entry.action]} {showInstant(entry.at)}
+              {entry.who && `, ${entry.who}`}
             </small>
-            <p className="texts-wording">{one.body}</p>
+            <p className="texts-wording">{entry.body}</p>
           </div>
           <Button
             size="compact-sm"
             variant="default"
-            aria-label={`Wstaw brzmienie z ${showInstant(one.at)}`}
-            onClick={() => put(one)}
+            aria-label={`Wstaw brzmienie z ${showInstant(entry.at)}`}
+            onClick={() => put(entry)}
           >
             Wstaw
           </Button>

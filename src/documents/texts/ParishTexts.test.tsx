@@ -5,7 +5,7 @@ import { renderScreen } from '#testing/render-screen.tsx'
 import { ParishTexts } from './ParishTexts.tsx'
 
 const program = { source: 'program', title: 'Oświadczenie', body: 'Ja, {strona}' }
-const shipped = {
+const programText = {
   code: 'attachment03',
   ...program,
   version: null,
@@ -24,20 +24,20 @@ const own = {
   fills: {},
   note: null,
 }
-const leave = { ...shipped, code: 'baptismPermission', title: 'Zgoda na chrzest' }
+const leave = { ...programText, code: 'baptismPermission', title: 'Zgoda na chrzest' }
 const groups = [
   { name: 'baptisms', title: 'Chrzty', writable: true, texts: [leave] },
-  { name: 'premaritals', title: 'Protokoły', writable: true, texts: [shipped, own] },
+  { name: 'premaritals', title: 'Protokoły', writable: true, texts: [programText, own] },
 ]
 
 async function open(answers: object = {}, path = '/stage') {
-  const sent = mockServer({
+  const requests = mockServer({
     'GET /api/document-texts': { data: groups },
     ...answers,
   })
   await renderScreen(() => <ParishTexts />, path)
-  const written = () => sent.filter(({ call }) => !call.startsWith('GET'))
-  return { written }
+  const getWriteRequests = () => requests.filter(({ call }) => !call.startsWith('GET'))
+  return { written: getWriteRequests }
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
@@ -68,8 +68,8 @@ test('an unknown word in braces stays in the window with what is known', async (
 })
 
 test('whose text is in force is said, and the parish returns to that of its diocese', async () => {
-  const back = { ...own, ...diocese, version: null }
-  const { written } = await open({ 'DELETE /api/document-texts/attachment13': back })
+  const resetText = { ...own, ...diocese, version: null }
+  const { written } = await open({ 'DELETE /api/document-texts/attachment13': resetText })
   await expect.element(page.getByText('treść parafii', { exact: true })).toBeVisible()
   await expect.element(page.getByText('treść programu', { exact: true }).first()).toBeVisible()
   await button('Zmień: Prośba do biskupa').click()

@@ -52,15 +52,15 @@ export function TextDialog({ text, endpoints, onClose }: Props) {
 /** What is in force for those who have no words of their own, and the way back to it. */
 function Base({ text: { code, base }, endpoints, onClose }: Props) {
   const reset = useSave(endpoints.reset)
-  const whose = `treści ${BASE[base.source]}`
+  const sourcePhrase = `treści ${BASE[base.source]}`
   const goBack = async () => {
-    const wanted = await confirm({
+    const isConfirmed = await confirm({
       title: 'Powrót',
-      message: `Przestać używać własnej treści i wrócić do ${whose}? Własna zostanie w poprzednich brzmieniach.`,
+      message: `Przestać używać własnej treści i wrócić do ${sourcePhrase}? Własna zostanie w poprzednich brzmieniach.`,
     })
-    if (!wanted) return
+    if (!isConfirmed) return
     await reset.mutateAsync({ params: { code } })
-    notify(`Wrócono do ${whose}`, { tone: 'good' })
+    notify(`Wrócono do ${sourcePhrase}`, { tone: 'good' })
     onClose()
   }
   return (
@@ -73,7 +73,7 @@ function Base({ text: { code, base }, endpoints, onClose }: Props) {
         <p className="texts-wording">{base.body}</p>
       </details>
       <Button variant="default" onClick={() => void goBack()}>
-        Wróć do {whose}
+        Wróć do {sourcePhrase}
       </Button>
     </>
   )

@@ -30,18 +30,21 @@ interface Props {
 
 /** Titles and words of papers, book after book: whose are in force, and a way to change them. */
 export function TextList({ groups, endpoints, children }: Props) {
-  const wanted = useSearchWord('text')
-  const [edited, edit] = useState(() =>
+  const requestedCode = useSearchWord('text')
+  const [editedText, edit] = useState(() =>
     groups
       .filter(({ writable }) => writable)
       .flatMap(({ texts }) => texts)
-      .find(({ code }) => code === wanted),
+      .find(({ code }) => code === requestedCode),
   )
   const list = useListQuery(Shown)
   const { group, source } = list.query
-  const shown = groups
+  const visibleGroups = groups
     .filter(({ name }) => !group || name === group)
-    .map(one => ({ ...one, texts: one.texts.filter(text => !source || text.source === source) }))
+    .map(textGroup => ({
+      ...textGroup,
+      texts: textGroup.texts.filter(text => !source || text.source === source),
+    }))
     .filter(({ texts }) => texts.length > 0)
   return (
     <>
@@ -57,7 +60,7 @@ export function TextList({ groups, endpoints, children }: Props) {
           { name: 'source', label: 'Treść: dowolna', options: SOURCES },
         ]}
       />
-      {shown.map(({ name, title, writable, texts }) => (
+      {visibleGroups.map(({ name, title, writable, texts }) => (
         <Section key={name} title={title}>
           <ul className="kit-lines texts-lines">
             {texts.map(text => (
@@ -66,12 +69,14 @@ export function TextList({ groups, endpoints, children }: Props) {
           </ul>
         </Section>
       ))}
-      {!shown.length && (
+      {!visibleGroups.length && (
         <p className="kit-none">
           {source ? `Żaden wzór nie ma tu treści: ${WHOSE[source]}.` : 'Nie ma tu żadnego wzoru.'}
         </p>
       )}
-      {edited && <TextDialog text={edited} endpoints={endpoints} onClose={() => edit(undefined)} />}
+      {editedText && (
+        <TextDialog text={editedText} endpoints={endpoints} onClose={() => edit(undefined)} />
+      )}
     </>
   )
 }

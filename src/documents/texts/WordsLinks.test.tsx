@@ -57,30 +57,30 @@ const papers = [
   { label: 'Świadectwo chrztu', print: async () => {} },
 ]
 async function openPaper(name: string) {
-  const sent = mockServer({ 'GET /api/document-texts': groups(true) })
+  const requests = mockServer({ 'GET /api/document-texts': groups(true) })
   await renderScreen(() => <PrintMenu papers={papers} />)
   await page.getByRole('button', { name: 'Drukuj' }).click()
   await page.getByRole('menuitem', { name }).click()
   await expect.element(page.getByRole('textbox', { name: 'Dla kogo' })).toBeVisible()
-  return sent
+  return requests
 }
 
 test('a paper of several parts leads to the words of each', async () => {
   await openPaper('Zawiadomienie o chrzcie')
   await expect.element(page.getByText('Wzory pism:', { exact: false })).toBeVisible()
-  const found = links()
+  const hrefs = links()
     .elements()
-    .map(one => one.getAttribute('href'))
-  expect(found).toEqual([
+    .map(link => link.getAttribute('href'))
+  expect(hrefs).toEqual([
     '/administration/document-texts?text=baptismNotice',
     '/administration/document-texts?text=slip',
   ])
 })
 
 test('of a paper without words of its own no words are asked for', async () => {
-  const sent = await openPaper('Świadectwo chrztu')
+  const requests = await openPaper('Świadectwo chrztu')
   expect(links().elements()).toEqual([])
-  expect(sent.map(({ call }) => call)).toEqual(['GET /api/documents/suggestions'])
+  expect(requests.map(({ call }) => call)).toEqual(['GET /api/documents/suggestions'])
 })
 
 test('the address of a text opens it for whoever may change it', async () => {

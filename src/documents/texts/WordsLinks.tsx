@@ -7,12 +7,12 @@ import { documentTexts } from './contract.ts'
 export function WordsLinks({ codes }: { codes: readonly string[] }) {
   const { data } = useCall(documentTexts.list, {}, { enabled: codes.length > 0 })
   const own = data?.data.filter(({ writable }) => writable).flatMap(({ texts }) => texts) ?? []
-  const found = codes.flatMap(code => own.find(text => text.code === code) ?? [])
-  if (!found.length) return null
+  const matchingTexts = codes.flatMap(code => own.find(text => text.code === code) ?? [])
+  if (!matchingTexts.length) return null
   return (
     <p className="texts-links">
-      {found.length > 1 ? 'Wzory pism:' : 'Wzór pisma:'}
-      {found.map(({ code, title }) => (
+      {matchingTexts.length > 1 ? 'Wzory pism:' : 'Wzór pisma:'}
+      {matchingTexts.map(({ code, title }) => (
         // What is typed in this window stays in it.
         <Link
           key={code}

@@ -40,10 +40,10 @@ export type ResolvedText = Awaited<ReturnType<typeof resolveCardText>>
 /** The parts of a card as the parish has them, under the names its template knows. */
 export async function resolveCardTexts<Part extends string>(db: Db, parts: Record<Part, OfCard>) {
   const parafia = parishInFull(await parishHead(db))
-  const named = Object.entries<OfCard>(parts).map(
+  const entryPromises = Object.entries<OfCard>(parts).map(
     async ([name, text]) => [name, await resolveCardText(db, text, { parafia })] as const,
   )
-  return Object.fromEntries(await Promise.all(named)) as Record<Part, ResolvedText>
+  return Object.fromEntries(await Promise.all(entryPromises)) as Record<Part, ResolvedText>
 }
 
 type Parish = Awaited<ReturnType<typeof parishHead>>

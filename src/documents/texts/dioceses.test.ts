@@ -23,11 +23,11 @@ async function diocese() {
     ])
     return priest
   }
-  const ours = await add()
+  const dioceseId = await add()
   return {
-    curia: await signIn(4, null, { diocese_id: ours }),
-    priest: await of(ours),
-    neighbour: await of(ours),
+    curia: await signIn(4, null, { diocese_id: dioceseId }),
+    priest: await of(dioceseId),
+    neighbour: await of(dioceseId),
     stranger: await of(await add()),
   }
 }
@@ -35,8 +35,8 @@ async function diocese() {
 const OWN = '/api/document-texts/attachment13'
 const THEIRS = '/api/diocese-texts/attachment13'
 const words = { title: 'Prośba do Kurii', body: 'Proszę o dyspensę dla {narzeczony}.' }
-const mine = { title: 'Prośba nasza', body: 'Prosimy.' }
-const one = async (caller: Caller, list = '/api/document-texts') =>
+const parishWords = { title: 'Prośba nasza', body: 'Prosimy.' }
+const getText = async (caller: Caller, list = '/api/document-texts') =>
   (await caller('GET', list)).body.data
     .flatMap(({ texts }: TextGroup) => texts)
     .find(({ code }: { code: string }) => code === 'attachment13')
@@ -50,25 +50,29 @@ test('what a diocese words is used by its parishes, and by no other', async () =
     { ...words, version: 1, source: 'diocese', base: { source: 'program', title: SHIPPED } },
   ])
   for (const caller of [priest, neighbour]) {
-    expect(await one(caller)).toMatchObject({ ...words, source: 'diocese', version: null })
+    expect(await getText(caller)).toMatchObject({ ...words, source: 'diocese', version: null })
   }
-  expect(await one(stranger)).toMatchObject({ title: SHIPPED, source: 'program', version: null })
+  expect(await getText(stranger)).toMatchObject({
+    title: SHIPPED,
+    source: 'program',
+    version: null,
+  })
 })
 
 test('a parish’s own words come first, and give way to those of the diocese when it goes back', async () => {
   const { curia, priest, neighbour } = await diocese()
-  await priest('PUT', OWN, mine)
+  await priest('PUT', OWN, parishWords)
   await curia('PUT', THEIRS, words)
-  expect(await one(priest)).toMatchObject({
-    ...mine,
+  expect(await getText(priest)).toMatchObject({
+    ...parishWords,
     source: 'parish',
     version: 1,
     base: { source: 'diocese', ...words },
   })
-  expect(await one(neighbour)).toMatchObject({ ...words, source: 'diocese' })
+  expect(await getText(neighbour)).toMatchObject({ ...words, source: 'diocese' })
   expect((await priest('DELETE', OWN)).body).toMatchObject({ ...words, source: 'diocese' })
   expect((await curia('DELETE', THEIRS)).body).toMatchObject({ title: SHIPPED, source: 'program' })
-  expect(await one(priest)).toMatchObject({ title: SHIPPED, source: 'program' })
+  expect(await getText(priest)).toMatchObject({ title: SHIPPED, source: 'program' })
 })
 
 test('a paper is printed in the words of the diocese', async () => {
@@ -99,8 +103,8 @@ test('an administrator writes for the diocese of the parish worked in', async ()
   const admin = await signIn(1, priest.parish_id)
   expect((await admin('GET', '/api/diocese-texts')).body.diocese).toMatch(/^wzorcowa/)
   await admin('PUT', THEIRS, words)
-  expect(await one(neighbour)).toMatchObject({ ...words, source: 'diocese' })
-  expect(await one(stranger)).toMatchObject({ source: 'program' })
+  expect(await getText(neighbour)).toMatchObject({ ...words, source: 'diocese' })
+  expect(await getText(stranger)).toMatchObject({ source: 'program' })
   const nowhere = await signIn(1, null)
   expect(await nowhere('GET', '/api/diocese-texts')).toMatchObject({
     status: 403,
@@ -110,8 +114,8 @@ test('an administrator writes for the diocese of the parish worked in', async ()
 
 test('a curia or a parish without a diocese is told what to do', async () => {
   await diocese()
-  const lost = await signIn(4, null)
-  expect(await lost('GET', '/api/diocese-texts')).toMatchObject({
+  const unassignedUser = await signIn(4, null)
+  expect(await unassignedUser('GET', '/api/diocese-texts')).toMatchObject({
     status: 403,
     body: { message: expect.stringContaining('nie ma przypisanej diecezji') },
   })
@@ -124,8 +128,8 @@ test('parishes do not write for the diocese, and the curia not for parishes', as
   expect((await priest('PUT', THEIRS, words)).status).toBe(403)
   expect((await curia('PUT', OWN, words)).status).toBe(403)
   await curia('PUT', THEIRS, words)
-  await priest('PUT', OWN, mine)
-  expect(await one(curia, '/api/diocese-texts')).toMatchObject({ ...words, source: 'diocese' })
+  await priest('PUT', OWN, parishWords)
+  expect(await getText(curia, '/api/diocese-texts')).toMatchObject({ ...words, source: 'diocese' })
 })
 
 test('what was is kept: each owner sees their own earlier words, and when they were given up', async () => {
@@ -134,8 +138,8 @@ test('what was is kept: each owner sees their own earlier words, and when they w
     (await caller('GET', `${at}/history`)).body.data.map(
       ({ action, title, who }: Record<string, string>) => [action, title, who],
     )
-  await priest('PUT', OWN, mine)
-  await priest('PUT', OWN, { ...mine, title: 'Nowa prośba', version: 1 })
+  await priest('PUT', OWN, parishWords)
+  await priest('PUT', OWN, { ...parishWords, title: 'Nowa prośba', version: 1 })
   await priest('DELETE', OWN)
   await curia('PUT', THEIRS, words)
   expect(await earlier(priest, OWN)).toEqual([

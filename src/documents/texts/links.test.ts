@@ -22,7 +22,7 @@ function named() {
 test('every text that a screen names is there', async () => {
   const codes = (await groupsOf(await newParish()))
     .flatMap(({ texts }) => texts)
-    .map(one => one.code)
+    .map(text => text.code)
   const names = named()
   expect(names).toContain('weddingNoticeSlip')
   expect(names).toContain('bannsElsewhere')
@@ -45,7 +45,7 @@ test('a form names the text its words come from', async () => {
   })
   const request = { received_on: '2026-05-03', request_kind: 'erase' }
   await priest('POST', `/api/peoples/${living!.id}/requests`, request)
-  const codes = (await groupsOf(priest)).flatMap(({ texts }) => texts).map(one => one.code)
+  const codes = (await groupsOf(priest)).flatMap(({ texts }) => texts).map(text => text.code)
   const forms = bookForms.filter(({ subject }) => subject === 'people').map(({ name }) => name)
   for (const name of [...forms, 'opinion', 'godparent', 'rightsReply']) {
     const { id: subject } = (name === 'personFuneralPermission' ? dead : living)!

@@ -28,6 +28,6 @@ test('what parishes and dioceses wrote before the words came to the books stays 
     { parish_id: null, diocese_id: 901, code: 'attachment13', title: 'Prośba kurialna' },
     { parish_id: 901, diocese_id: null, code: 'leavingDeclaration', title: 'Nasze oświadczenie' },
   ])
-  const nobody = `insert into document_texts (parish_id, diocese_id, code, title, body) values (null, null, 'x', 'x', 'x')`
-  await expect(client.query(nobody)).rejects.toThrow(/document_texts_one_owner/)
+  const ownerlessInsert = `insert into document_texts (parish_id, diocese_id, code, title, body) values (null, null, 'x', 'x', 'x')`
+  await expect(client.query(ownerlessInsert)).rejects.toThrow(/document_texts_one_owner/)
 })

@@ -6,8 +6,8 @@ test.each([
   ['[Zostałem|Zostałam] pouczon[y|a]', 2, 'Zostałam pouczona'],
   ['[syn|córka] został[|a]', null, 'syn/córka został(a)'],
   ['[niepotrzebne skreślić]', 1, '[niepotrzebne skreślić]'],
-])('%s is said to a man, to a woman, or to both', (words, gender, expected) =>
-  expect(said(words, gender)).toBe(expected),
+])('%s is said to a man, to a woman, or to both', (words, gender, expectedText) =>
+  expect(said(words, gender)).toBe(expectedText),
 )
 
 test('what is not known leaves a line to write on; what is not said leaves nothing', () => {

@@ -26,8 +26,8 @@ const ABBREVIATED_END = /([ \u00a0]r)\.\.(?!\.)/g
 /** A text with the record's own words in it, in the gender of whom it is about. */
 export const filledIn = (text: string, fillings: Fillings, gender?: number | null) =>
   said(text, gender)
-    .replaceAll(IN_SENTENCE, (whole, blank: string, name: string) => {
-      if (!Object.hasOwn(fillings, name)) return whole
+    .replaceAll(IN_SENTENCE, (match, blank: string, name: string) => {
+      if (!Object.hasOwn(fillings, name)) return match
       const words = fillings[name] ?? BLANK
       return words && blank + words
     })
@@ -36,9 +36,9 @@ export const filledIn = (text: string, fillings: Fillings, gender?: number | nul
 /** What is wrong with the braces of a text, in words; undefined when nothing is. */
 export function findPlaceholderProblem(text: string, fills: Fills): string | undefined {
   const names = Object.keys(fills).map(name => `{${name}}`)
-  const known = names.length ? `Można wpisać: ${names.join(', ')}` : 'Usuń klamry.'
+  const hint = names.length ? `Można wpisać: ${names.join(', ')}` : 'Usuń klamry.'
   const unknown = [...text.matchAll(PLACE)].find(([, name]) => !Object.hasOwn(fills, name!))
-  if (unknown) return `Nieznane pole ${unknown[0]}. ${known}`
-  if (/[{}]/.test(text.replaceAll(PLACE, ''))) return `Klamra bez pary. ${known}`
+  if (unknown) return `Nieznane pole ${unknown[0]}. ${hint}`
+  if (/[{}]/.test(text.replaceAll(PLACE, ''))) return `Klamra bez pary. ${hint}`
   return undefined
 }

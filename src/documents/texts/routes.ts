@@ -11,7 +11,7 @@ type Groups = readonly TextGroup[]
 
 function find(groups: Groups, code: string) {
   for (const group of groups) {
-    const text = group.texts.find(one => one.code === code)
+    const text = group.texts.find(entry => entry.code === code)
     if (text) return { group, text }
   }
   throw notFound('Nie ma takiego wzoru')
@@ -24,7 +24,7 @@ function allowed(groups: Groups, { user }: Context, code: string, right: 'read' 
   return text
 }
 
-const called = (groups: Groups, name: string | undefined) =>
+const filterGroups = (groups: Groups, name: string | undefined) =>
   name === undefined ? groups : groups.filter(group => group.name === name)
 
 async function listed({ db, user }: Context, groups: Groups, owner: service.Owner) {
@@ -43,8 +43,10 @@ async function listed({ db, user }: Context, groups: Groups, owner: service.Owne
 /** Words of papers as parishes want them; the books hand in their texts. */
 export function documentTextRoutes(api: Api, groups: Groups) {
   serve(api, documentTexts.list, async (context, { query }) => {
-    const shown = called(groups, query.group).filter(({ read }) => may(context.user, read))
-    return { data: await listed(context, shown, 'parish') }
+    const visibleGroups = filterGroups(groups, query.group).filter(({ read }) =>
+      may(context.user, read),
+    )
+    return { data: await listed(context, visibleGroups, 'parish') }
   })
   serve(api, documentTexts.write, (context, { params, body }) =>
     service.write(context.db, 'parish', allowed(groups, context, params.code, 'write'), body),
@@ -66,7 +68,7 @@ export function dioceseTextRoutes(api: Api, groups: Groups) {
   }
   serve(api, dioceseTexts.list, async (context, { query }) => {
     const { name, diocese_id } = await getDiocese(context)
-    const data = await listed(context, called(groups, query.group), { diocese_id })
+    const data = await listed(context, filterGroups(groups, query.group), { diocese_id })
     return { diocese: name, data }
   })
   serve(api, dioceseTexts.write, async (context, { params, body }) =>

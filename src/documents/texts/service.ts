@@ -34,7 +34,7 @@ async function written(db: Db, owner: Owner, code?: string): Promise<Wording[]> 
   return rows.execute()
 }
 
-const shipped = ({ code, title, body }: PaperText): Wording => ({
+const toProgramWording = ({ code, title, body }: PaperText): Wording => ({
   code,
   id: null,
   source: 'program',
@@ -45,8 +45,8 @@ const shipped = ({ code, title, body }: PaperText): Wording => ({
 
 /** The words of one text, the nearest first; the last came with the program. */
 const wordingsOf = (text: PaperText, rows: readonly Wording[]) =>
-  [...rows.filter(({ code }) => code === text.code), shipped(text)].toSorted(
-    (one, other) => ORDER.indexOf(one.source) - ORDER.indexOf(other.source),
+  [...rows.filter(({ code }) => code === text.code), toProgramWording(text)].toSorted(
+    (left, right) => ORDER.indexOf(left.source) - ORDER.indexOf(right.source),
   )
 
 function inForce(text: PaperText, rows: readonly Wording[], owner: Owner) {
@@ -102,10 +102,10 @@ export async function write(
     await editRecord(db, 'document_texts', current.id!, version ?? 0, { title, body })
   } else {
     if (version !== null) throw stale()
-    const whose = owner === 'parish' ? {} : { parish_id: null, ...owner }
+    const ownerFields = owner === 'parish' ? {} : { parish_id: null, ...owner }
     await db
       .insertInto('document_texts')
-      .values({ code: text.code, title, body, ...whose })
+      .values({ code: text.code, title, body, ...ownerFields })
       .execute()
   }
   return get(db, text, owner)

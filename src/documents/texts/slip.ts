@@ -13,7 +13,7 @@ const FILLS = {
 /** The slip another parish cuts off a notice, fills in and sends back. */
 export const slipText = (
   code: string,
-  noted: string,
+  noteText: string,
   {
     title = 'Potwierdzenie odbioru',
     received = 'Otrzymano zawiadomienie {numer} {o_czym}: {osoba}.',
@@ -22,7 +22,7 @@ export const slipText = (
   paperText({
     code,
     title,
-    body: [received, noted],
+    body: [received, noteText],
     fills: FILLS,
     note: 'Odcinek, który parafia adresata odcina, wypełnia i odsyła. Kropki drukują się jako miejsce do pisania.',
   })

@@ -9,10 +9,10 @@ const { newParish, signIn, inParish } = await testApi()
 const groupsOf = async (caller: Caller, query = ''): Promise<TextGroup[]> =>
   (await caller('GET', `/api/document-texts${query}`)).body.data
 const all = async (caller: Caller) => (await groupsOf(caller)).flatMap(({ texts }) => texts)
-const one = async (caller: Caller, code: string) =>
+const getText = async (caller: Caller, code: string) =>
   (await all(caller)).find(text => text.code === code) as DocumentText
 const PATH = '/api/document-texts/attachment13'
-const ours = { title: 'Prośba do ordynariusza', body: 'Proszę o dyspensę dla {narzeczony}.' }
+const parishText = { title: 'Prośba do ordynariusza', body: 'Proszę o dyspensę dla {narzeczony}.' }
 
 const anna = async (clerk: Caller, change: object = {}) =>
   (
@@ -62,11 +62,11 @@ test('every paper has words that came with the program: a name of its own, and b
 
 test('a parish writes its own words, alone, and may go back', async () => {
   const priest = await newParish()
-  const other = await newParish()
-  expect((await priest('PUT', PATH, ours)).body).toMatchObject({ ...ours, version: 1 })
-  const again = await priest('PUT', PATH, { ...ours, title: 'Prośba', version: 1 })
-  expect(again.body).toMatchObject({ title: 'Prośba', version: 2 })
-  expect((await one(other, 'attachment13')).version).toBeNull()
+  const otherPriest = await newParish()
+  expect((await priest('PUT', PATH, parishText)).body).toMatchObject({ ...parishText, version: 1 })
+  const response = await priest('PUT', PATH, { ...parishText, title: 'Prośba', version: 1 })
+  expect(response.body).toMatchObject({ title: 'Prośba', version: 2 })
+  expect((await getText(otherPriest, 'attachment13')).version).toBeNull()
   expect((await priest('DELETE', PATH)).body).toMatchObject({
     title: 'Prośba o dyspensę od formy kanonicznej',
     version: null,
@@ -75,20 +75,20 @@ test('a parish writes its own words, alone, and may go back', async () => {
 
 test('two who write the same text do not overwrite each other', async () => {
   const priest = await newParish()
-  await priest('PUT', PATH, ours)
-  expect((await priest('PUT', PATH, { ...ours, version: 1 })).status).toBe(200)
-  expect((await priest('PUT', PATH, { ...ours, version: 1 })).status).toBe(409)
-  expect((await priest('PUT', PATH, ours)).status).toBe(409)
+  await priest('PUT', PATH, parishText)
+  expect((await priest('PUT', PATH, { ...parishText, version: 1 })).status).toBe(200)
+  expect((await priest('PUT', PATH, { ...parishText, version: 1 })).status).toBe(409)
+  expect((await priest('PUT', PATH, parishText)).status).toBe(409)
 })
 
 test('an unknown word in braces is refused, with those that are known', async () => {
   const priest = await newParish()
-  const { status, body } = await priest('PUT', PATH, { ...ours, body: 'Dla {pan_mlody}.' })
+  const { status, body } = await priest('PUT', PATH, { ...parishText, body: 'Dla {pan_mlody}.' })
   expect(status).toBe(422)
   expect(body.errors.body[0]).toContain('Nieznane pole {pan_mlody}. Można wpisać: {narzeczony}')
-  const title = await priest('PUT', PATH, { ...ours, title: 'Prośba {' })
+  const title = await priest('PUT', PATH, { ...parishText, title: 'Prośba {' })
   expect(title.body.errors.title[0]).toContain('Klamra bez pary.')
-  expect((await priest('PUT', '/api/document-texts/nieznany', ours)).status).toBe(404)
+  expect((await priest('PUT', '/api/document-texts/nieznany', parishText)).status).toBe(404)
 })
 
 test('words of confided papers are for the clergy; of the others for the whole office', async () => {
@@ -101,13 +101,13 @@ test('words of confided papers are for the clergy; of the others for the whole o
   expect(await groupsOf(clerk, '?group=premaritals')).toEqual([])
   for (const code of ['attachment13', 'leavingDeclaration']) {
     const path = `/api/document-texts/${code}`
-    expect((await clerk('PUT', path, ours)).status).toBe(403)
+    expect((await clerk('PUT', path, parishText)).status).toBe(403)
     expect((await clerk('DELETE', path)).status).toBe(403)
     expect((await clerk('GET', `${path}/history`)).status).toBe(403)
   }
   const leave = { title: 'Zgoda', body: 'Zgadzam się.' }
   expect((await clerk('PUT', '/api/document-texts/baptismPermission', leave)).status).toBe(200)
-  expect(await one(priest, 'baptismPermission')).toMatchObject({ ...leave, source: 'parish' })
+  expect(await getText(priest, 'baptismPermission')).toMatchObject({ ...leave, source: 'parish' })
 })
 
 test.each([
@@ -117,18 +117,24 @@ test.each([
   ['funeralPermission', 'personFuneralPermission', '{osoba}'],
   ['membership', 'membership', '{osoba}'],
   ['rightsReply', 'rightsReply', '{osoba}'],
-])('who opens a form starts from the words of the parish: %s', async (code, template, who) => {
-  const clerk = await newParish()
-  const neighbour = await newParish()
-  const words = { title: `Pismo: ${who}`, body: `[Drogi|Droga] ${who}.\n\nŻegnam.` }
-  expect((await clerk('PUT', `/api/document-texts/${code}`, words)).status).toBe(200)
-  expect(await fieldsOf(clerk, template, await subjectOf(clerk, code))).toMatchObject({
-    title: 'Pismo: Anna Nowak',
-    body: 'Droga Anna Nowak.\n\nŻegnam.',
-  })
-  const theirs = await fieldsOf(neighbour, template, await subjectOf(neighbour, code))
-  expect(theirs.title).not.toContain('Pismo')
-})
+])(
+  'who opens a form starts from the words of the parish: %s',
+  async (code, template, placeholder) => {
+    const clerk = await newParish()
+    const neighbour = await newParish()
+    const words = {
+      title: `Pismo: ${placeholder}`,
+      body: `[Drogi|Droga] ${placeholder}.\n\nŻegnam.`,
+    }
+    expect((await clerk('PUT', `/api/document-texts/${code}`, words)).status).toBe(200)
+    expect(await fieldsOf(clerk, template, await subjectOf(clerk, code))).toMatchObject({
+      title: 'Pismo: Anna Nowak',
+      body: 'Droga Anna Nowak.\n\nŻegnam.',
+    })
+    const neighbourFields = await fieldsOf(neighbour, template, await subjectOf(neighbour, code))
+    expect(neighbourFields.title).not.toContain('Pismo')
+  },
+)
 
 test('a certificate for a godparent takes its points from the text, a line each', async () => {
   const clerk = await newParish()
@@ -143,10 +149,10 @@ test('an issued paper keeps the words it was issued with', async () => {
   const path = '/api/document-texts/membership'
   await clerk('PUT', path, { title: 'Poświadczenie', body: 'Mieszka u nas.' })
   const id = await anna(clerk)
-  const { body: issued } = await clerk('POST', form('membership', id), { texts: {} })
+  const { body: issuedDocument } = await clerk('POST', form('membership', id), { texts: {} })
   await clerk('PUT', path, { title: 'Inne', body: 'Inne słowa.', version: 1 })
-  const { body: again } = await clerk('GET', `/api/documents/${issued.document_id}/pdf`)
-  const { text } = await readPdf(Buffer.from(again.pdf, 'base64'))
+  const { body: reprint } = await clerk('GET', `/api/documents/${issuedDocument.document_id}/pdf`)
+  const { text } = await readPdf(Buffer.from(reprint.pdf, 'base64'))
   expect(text.toLowerCase()).toContain('poświadczenie')
   expect(text).toContain('Mieszka u nas.')
   expect(text).not.toContain('Inne słowa.')

@@ -35,10 +35,10 @@ const isPriest = ({ facts, register: { assisting } }: Couple) =>
 function holdsOffice({ facts: { wedding_date: day }, register: { assisting } }: Couple) {
   if (!assisting) return { office: false, general: false }
   const { in_parish_from, in_parish_to } = assisting
-  const here = !isBefore(day, in_parish_from) && !isBefore(in_parish_to, day)
+  const isInOffice = !isBefore(day, in_parish_from) && !isBefore(in_parish_to, day)
   return {
-    office: here && OFFICES.has(functionOf(assisting)),
-    general: here && assisting.general_delegation,
+    office: isInOffice && OFFICES.has(functionOf(assisting)),
+    general: isInOffice && assisting.general_delegation,
   }
 }
 
@@ -120,9 +120,9 @@ function ofNobody(couple: Couple): Finding[] {
   const { in_book, wedding_date } = couple.facts
   if (!in_book || !wedding_date) return []
   if (isRenewal(couple)) {
-    const renewed =
+    const renewalText =
       'Przy uważnieniu nie wpisano asystującego: bez niego wolno odnowić zgodę tylko prywatnie i tajnie, gdy przyczyny nieważności nie można dowieść'
-    return [advice('assisting', 'kan. 1158–1160 KPK', renewed, { field })]
+    return [advice('assisting', 'kan. 1158–1160 KPK', renewalText, { field })]
   }
   const demand = `W akcie nie ma asystującego, a bez niego małżeństwo byłoby nieważne: wpisz go ${AS_FACT}`
   return [block('assisting', 'kan. 1108 § 1 KPK', demand, { field })]

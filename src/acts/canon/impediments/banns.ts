@@ -32,15 +32,18 @@ export function listBanns(couple: Couple): Finding[] {
       }),
     ]
   }
-  const again = getRemedyText(couple, 'powtórz je', 'sprawdź daty')
-  return banns.flatMap((one, index) => {
+  const repeatText = getRemedyText(couple, 'powtórz je', 'sprawdź daty')
+  return banns.flatMap((announcement, index) => {
     const code = `banns.${index}`
     const field = `banns.${index}.mode`
-    const last = one.mode === 'posted' ? one.to : (one.dates.toSorted().at(-1) ?? null)
+    const last =
+      announcement.mode === 'posted'
+        ? announcement.to
+        : (announcement.dates.toSorted().at(-1) ?? null)
     return [
       ...when(
-        !isComplete(one),
-        advice(code, 'kan. 1067 KPK', SHORT[one.mode], { field, remedy: 'banns' }),
+        !isComplete(announcement),
+        advice(code, 'kan. 1067 KPK', SHORT[announcement.mode], { field, remedy: 'banns' }),
       ),
       ...when(
         last && wedding_date && last > wedding_date,
@@ -55,12 +58,12 @@ export function listBanns(couple: Couple): Finding[] {
           months === OLD_LAW
             ? 'kan. 1067 KPK; por. kan. 1030 § 2 KPK z 1917 r.'
             : 'kan. 1067 KPK; prawo diecezjalne',
-          `Zapowiedzi są przedawnione, do ślubu minęło od nich więcej niż ${months} mies.: ${again} albo wpisz dyspensę`,
+          `Zapowiedzi są przedawnione, do ślubu minęło od nich więcej niż ${months} mies.: ${repeatText} albo wpisz dyspensę`,
           { field, remedy: 'banns' },
         ),
       ),
       ...when(
-        one.obstacle,
+        announcement.obstacle,
         advice(
           `${code}.obstacle`,
           'kan. 1069 KPK',
@@ -69,7 +72,11 @@ export function listBanns(couple: Couple): Finding[] {
         ),
       ),
       ...when(
-        one.obstacle === null && isComplete(one) && last && wedding_date && last < wedding_date,
+        announcement.obstacle === null &&
+          isComplete(announcement) &&
+          last &&
+          wedding_date &&
+          last < wedding_date,
         advice(`${code}.result`, 'kan. 1067 KPK', 'Dopisz wynik zapowiedzi', { field }),
       ),
     ]

@@ -34,7 +34,7 @@ export const bornCatholic = ({ dic_faith_id, baptised, known, declared }: Spouse
   Boolean(known?.baptised_here && baptised)
 
 /** Somebody called without faith who stands in a book of baptisms is baptised all the same. */
-export const unbaptised = ({ dic_faith_id, baptised }: Spouse) =>
+export const isUnbaptisedSpouse = ({ dic_faith_id, baptised }: Spouse) =>
   baptised === false || (isUnbaptised(dic_faith_id) && !baptised)
 
 function ofAge(couple: Couple, spouse: Spouse): Finding[] {
@@ -106,9 +106,9 @@ function ofState(couple: Couple, spouse: Spouse): Finding[] {
 
 function ofReligion(couple: Couple): Finding[] {
   return SIDES.flatMap(side => {
-    const [spouse, other] = [couple[side], couple[otherSide(side)]]
+    const [spouse, otherSpouse] = [couple[side], couple[otherSide(side)]]
     return when(
-      unbaptised(spouse) && bornCatholic(other),
+      isUnbaptisedSpouse(spouse) && bornCatholic(otherSpouse),
       block(
         `${side}.disparity`,
         'kan. 1086 KPK',
@@ -120,10 +120,10 @@ function ofReligion(couple: Couple): Finding[] {
 }
 
 function ofTheTwo({ groom, bride }: Couple): Finding[] {
-  const same = groom.person_id !== null && groom.person_id === bride.person_id
+  const isSamePerson = groom.person_id !== null && groom.person_id === bride.person_id
   return [
     ...when(
-      same,
+      isSamePerson,
       block(
         'same_person',
         'kan. 1057 KPK',
@@ -134,7 +134,7 @@ function ofTheTwo({ groom, bride }: Couple): Finding[] {
       ),
     ),
     ...when(
-      !same && (groom.gender === 2 || bride.gender === 1),
+      !isSamePerson && (groom.gender === 2 || bride.gender === 1),
       block(
         'genders',
         'kan. 1055 § 1 KPK',

@@ -36,10 +36,10 @@ const isLatin = (spouse: Spouse) => bornCatholic(spouse) && !isEastern(spouse)
 
 /** An Eastern Catholic and nobody of the Latin Church: the Latin pastor has no faculty (KPK 1109). */
 export const areBothFromElsewhere = ({ groom, bride }: Couple) => {
-  const both = [groom, bride]
+  const spouses = [groom, bride]
   return (
-    both.some(one => isEastern(one) && bornCatholic(one)) &&
-    !both.some(one => isLatin(one) || isUnclear(one))
+    spouses.some(spouse => isEastern(spouse) && bornCatholic(spouse)) &&
+    !spouses.some(spouse => isLatin(spouse) || isUnclear(spouse))
   )
 }
 

@@ -21,8 +21,8 @@ export function checkCivilAge(couple: Couple, { side, words, birth_date }: Spous
     'albo popraw datę urodzenia lub rodzaj ślubu',
   )
   if (side === 'bride' && age >= COURT_MAY) {
-    const asked = `Narzeczona nie ${words.done} ${ADULT} lat: ślub ze skutkami cywilnymi wymaga zezwolenia sądu opiekuńczego; wpisz je ${instead}`
-    return [block(`${side}.civil_age`, LAW, asked, { field, remedy: 'court_consent' })]
+    const permitText = `Narzeczona nie ${words.done} ${ADULT} lat: ślub ze skutkami cywilnymi wymaga zezwolenia sądu opiekuńczego; wpisz je ${instead}`
+    return [block(`${side}.civil_age`, LAW, permitText, { field, remedy: 'court_consent' })]
   }
   const never = `${words.who} w dniu ślubu nie ${words.done} wieku, w którym prawo cywilne dopuszcza małżeństwo`
   const way = getRemedyText(

@@ -3,12 +3,12 @@ import { type Finding, type Spouse, advice, block } from './finding.ts'
 
 type Rule = readonly [canon: string, words: (whose: string) => string]
 
-const ABLE: Rule[1] = whose =>
-  `Zbadaj zdolność ${whose} do małżeństwa; w razie wątpliwości zasięgnij opinii biegłego`
-const FREE: Rule[1] = whose =>
-  `Zgoda ${whose} musi być wolna: wyjaśnij odpowiedź, a gdy wątpliwość zostaje, nie dopuszczaj do ślubu`
-const WHOLE: Rule[1] = whose =>
-  `Odpowiedź ${whose} wskazuje na wykluczenie istotnego elementu albo przymiotu małżeństwa, a wtedy jest ono nieważne: wyjaśnij ją`
+const ABLE: Rule[1] = genitive =>
+  `Zbadaj zdolność ${genitive} do małżeństwa; w razie wątpliwości zasięgnij opinii biegłego`
+const FREE: Rule[1] = genitive =>
+  `Zgoda ${genitive} musi być wolna: wyjaśnij odpowiedź, a gdy wątpliwość zostaje, nie dopuszczaj do ślubu`
+const WHOLE: Rule[1] = genitive =>
+  `Odpowiedź ${genitive} wskazuje na wykluczenie istotnego elementu albo przymiotu małżeństwa, a wtedy jest ono nieważne: wyjaśnij ją`
 
 const ABILITY: Rule = ['kan. 1095 KPK', ABLE]
 const FREEDOM: Rule = ['kan. 1103 KPK', FREE]
@@ -23,29 +23,29 @@ const RULES: Record<(typeof DECLARED_OF_CONSENT)[number], Rule> = {
   other_addictions: ABILITY,
   serious_illness: [
     'kan. 1098 KPK',
-    whose => `Ciężka choroba ${whose}: druga strona powinna o niej wiedzieć przed ślubem`,
+    genitive => `Ciężka choroba ${genitive}: druga strona powinna o niej wiedzieć przed ślubem`,
   ],
   other_side_unaware: [
     'kan. 1098 KPK',
-    whose =>
-      `Druga strona nie wie o sprawach ${whose}, a podstęp czyni małżeństwo nieważnym: poproś, aby jej o nich powiedziano`,
+    genitive =>
+      `Druga strona nie wie o sprawach ${genitive}, a podstęp czyni małżeństwo nieważnym: poproś, aby jej o nich powiedziano`,
   ],
   not_voluntary: FREEDOM,
   force_or_fear: FREEDOM,
   pressure_from_family: FREEDOM,
   error: [
     'kan. 1097 KPK',
-    whose => `Zbadaj, czy wątpliwości ${whose} nie są błędem co do osoby albo przymiotu`,
+    genitive => `Zbadaj, czy wątpliwości ${genitive} nie są błędem co do osoby albo przymiotu`,
   ],
   deceit: [
     'kan. 1098 KPK',
-    whose =>
-      `Zatajenie czegoś wobec ${whose}: zbadaj, czy nie ma podstępu, który czyni małżeństwo nieważnym`,
+    genitive =>
+      `Zatajenie czegoś wobec ${genitive}: zbadaj, czy nie ma podstępu, który czyni małżeństwo nieważnym`,
   ],
   condition: [
     'kan. 1102 KPK',
-    whose =>
-      `Zgoda ${whose} jest pod warunkiem: warunek co do przyszłości czyni małżeństwo nieważnym, inny wymaga pisemnej zgody ordynariusza`,
+    genitive =>
+      `Zgoda ${genitive} jest pod warunkiem: warunek co do przyszłości czyni małżeństwo nieważnym, inny wymaga pisemnej zgody ordynariusza`,
   ],
   excludes_unity: EXCLUSION,
   excludes_indissolubility: EXCLUSION,
@@ -54,18 +54,18 @@ const RULES: Record<(typeof DECLARED_OF_CONSENT)[number], Rule> = {
   excludes_children: EXCLUSION,
   denies_sacrament: [
     'kan. 1099 i 1101 § 2 KPK',
-    whose =>
-      `Wyjaśnij, czy błąd co do sakramentu nie determinuje woli ${whose} albo czy nie wyklucza sakramentu`,
+    genitive =>
+      `Wyjaśnij, czy błąd co do sakramentu nie determinuje woli ${genitive} albo czy nie wyklucza sakramentu`,
   ],
   no_catholic_upbringing: [
     'kan. 226 § 2 i 1125 KPK',
-    whose =>
-      `Wychowanie dzieci ${whose}: rodzice mają obowiązek wychować je po katolicku, a w małżeństwie mieszanym strona katolicka to przyrzeka`,
+    genitive =>
+      `Wychowanie dzieci ${genitive}: rodzice mają obowiązek wychować je po katolicku, a w małżeństwie mieszanym strona katolicka to przyrzeka`,
   ],
   no_guarantees: [
     'kan. 1125, 1° KPK',
-    whose =>
-      `Brak rękojmi ${whose}: bez nich nie ma zezwolenia ani dyspensy na małżeństwo ze stroną innego wyznania`,
+    genitive =>
+      `Brak rękojmi ${genitive}: bez nich nie ma zezwolenia ani dyspensy na małżeństwo ze stroną innego wyznania`,
   ],
   other_not_informed: [
     'kan. 1125, 2° KPK',
@@ -82,28 +82,29 @@ const RULES: Record<(typeof DECLARED_OF_CONSENT)[number], Rule> = {
   ],
   foreigner: [
     'kan. 1067 i 1071 § 1, 2° KPK',
-    whose =>
-      `Obce obywatelstwo ${whose}: potrzebny dokument, że według prawa ojczystego wolno zawrzeć małżeństwo`,
+    genitive =>
+      `Obce obywatelstwo ${genitive}: potrzebny dokument, że według prawa ojczystego wolno zawrzeć małżeństwo`,
   ],
   no_oath: [
     'kan. 1067 KPK; dekret KEP 2019',
-    whose =>
-      `Prawdziwości odpowiedzi ${whose} nie potwierdzono przysięgą: protokół nie jest ukończony`,
+    genitive =>
+      `Prawdziwości odpowiedzi ${genitive} nie potwierdzono przysięgą: protokół nie jest ukończony`,
   ],
 }
 
-export const isOfConsent = (declared: string): declared is keyof typeof RULES => declared in RULES
+export const isOfConsent = (declaration: string): declaration is keyof typeof RULES =>
+  declaration in RULES
 
 /** The finding that an answer about the consent gives: a task for the priest before the wedding. */
 export function consentFinding(
   { side, words }: Spouse,
-  declared: keyof typeof RULES,
+  declaration: keyof typeof RULES,
   isEastern: boolean,
 ): Finding {
-  if (declared === 'condition' && isEastern) {
+  if (declaration === 'condition' && isEastern) {
     const never = `Zgoda ${words.whose} jest pod warunkiem: ze stroną katolicką wschodnią nie można zawrzeć małżeństwa pod żadnym warunkiem; odłóż ślub, dopóki warunek nie zostanie cofnięty`
     return block(`${side}.condition`, 'kan. 826 KKKW', never)
   }
-  const [canon, said] = RULES[declared]
-  return advice(`${side}.${declared}`, canon, said(words.whose))
+  const [canon, toSentence] = RULES[declaration]
+  return advice(`${side}.${declaration}`, canon, toSentence(words.whose))
 }

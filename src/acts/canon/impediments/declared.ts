@@ -2,7 +2,7 @@ import { canonicalAge } from '#platform/days.ts'
 import type { DECLARED_OF_CONSENT, Declared } from '../declared.ts'
 import type { DispensationKind } from '../dispensations.ts'
 import { isOtherBaptised } from '../faiths.ts'
-import { bornCatholic, isMinor, unbaptised } from './bars.ts'
+import { bornCatholic, isMinor, isUnbaptisedSpouse } from './bars.ts'
 import { isEastern, isUnclear } from './churches.ts'
 import { consentFinding, isOfConsent } from './consent.ts'
 import { ofPreviousMarriage } from './freedom.ts'
@@ -40,14 +40,19 @@ const lower = ({ words }: Spouse) => words.who.toLowerCase()
 
 /** A case of canon 1071 § 1: the ordinary's leave, except in necessity and where nobody assists (1161 § 1). */
 const leave =
-  (code: string, remedy: DispensationKind, number: number, said: (one: Spouse) => string): Rule =>
+  (
+    code: string,
+    remedy: DispensationKind,
+    number: number,
+    toSentence: (one: Spouse) => string,
+  ): Rule =>
   (spouse, couple) =>
     when(
       !isExtraordinary(couple) && !isSanation(couple),
       block(
         `${spouse.side}.${code}`,
         `kan. 1071 § 1, ${number}° KPK`,
-        `${said(spouse)}: potrzebne zezwolenie ordynariusza`,
+        `${toSentence(spouse)}: potrzebne zezwolenie ordynariusza`,
         { remedy },
       ),
     )
@@ -128,15 +133,18 @@ const RULES: Record<Judged, Rule> = {
     ),
   previous_marriage: ofPreviousMarriage,
   different_religion: ({ side }, couple) => {
-    const other = couple[otherSide(side)]
-    const isShown = isOtherBaptised(other.dic_faith_id) || unbaptised(other) || isUnclear(other)
+    const otherSpouse = couple[otherSide(side)]
+    const isShown =
+      isOtherBaptised(otherSpouse.dic_faith_id) ||
+      isUnbaptisedSpouse(otherSpouse) ||
+      isUnclear(otherSpouse)
     return when(
       !isShown,
       advice(
         `${side}.different_religion`,
         'kan. 1086 i 1124 KPK',
-        `Podano, że druga strona jest nieochrzczona albo innego wyznania, a dane ${other.words.whose} są inne: popraw je albo odpowiedź`,
-        { field: `${other.side}.dic_faith_id` },
+        `Podano, że druga strona jest nieochrzczona albo innego wyznania, a dane ${otherSpouse.words.whose} są inne: popraw je albo odpowiedź`,
+        { field: `${otherSpouse.side}.dic_faith_id` },
       ),
     )
   },
@@ -219,7 +227,7 @@ const RULES: Record<Judged, Rule> = {
   ],
 }
 
-const ruleOf = (declared: Declared) => (RULES as Partial<Record<Declared, Rule>>)[declared]
+const ruleOf = (declaration: Declared) => (RULES as Partial<Record<Declared, Rule>>)[declaration]
 
 /** A note of the tribunal's ban bars as an answer in the protocol does. */
 const ofNotedBan = (spouse: Spouse, couple: Couple) =>
@@ -232,13 +240,13 @@ export const declaredOf = (couple: Couple): Finding[] =>
     const spouse = couple[side]
     return [
       ...ofNotedBan(spouse, couple),
-      ...spouse.declared.flatMap(declared =>
+      ...spouse.declared.flatMap(declaration =>
         fromAnswer(
           spouse,
-          declared,
-          isOfConsent(declared)
-            ? [consentFinding(spouse, declared, hasEasternCatholic(couple))]
-            : (ruleOf(declared)?.(spouse, couple) ?? []),
+          declaration,
+          isOfConsent(declaration)
+            ? [consentFinding(spouse, declaration, hasEasternCatholic(couple))]
+            : (ruleOf(declaration)?.(spouse, couple) ?? []),
         ),
       ),
     ]

@@ -39,19 +39,20 @@ export interface Couple extends Record<Side, Spouse> {
   register: Register
 }
 
-export function getSpouse(side: Side, typed: Party, known: Known | null): Spouse {
+export function getSpouse(side: Side, party: Party, registerFacts: Known | null): Spouse {
   return {
-    ...typed,
+    ...party,
     side,
-    known,
+    known: registerFacts,
     words: WORDS[side],
-    gender: typed.gender ?? known?.person.gender ?? (side === 'groom' ? 1 : 2),
-    birth_date: typed.birth_date ?? known?.person.birth_date ?? null,
-    dic_faith_id: typed.dic_faith_id ?? known?.dic_faith_id ?? null,
-    dic_marital_status_id: typed.dic_marital_status_id ?? known?.dic_marital_status_id ?? null,
-    baptised: typed.baptised ?? (known?.baptised || null),
-    confirmed: typed.confirmed ?? (known?.confirmed || null),
-    own_parish: typed.own_parish ?? known?.own_parish ?? null,
+    gender: party.gender ?? registerFacts?.person.gender ?? (side === 'groom' ? 1 : 2),
+    birth_date: party.birth_date ?? registerFacts?.person.birth_date ?? null,
+    dic_faith_id: party.dic_faith_id ?? registerFacts?.dic_faith_id ?? null,
+    dic_marital_status_id:
+      party.dic_marital_status_id ?? registerFacts?.dic_marital_status_id ?? null,
+    baptised: party.baptised ?? (registerFacts?.baptised || null),
+    confirmed: party.confirmed ?? (registerFacts?.confirmed || null),
+    own_parish: party.own_parish ?? registerFacts?.own_parish ?? null,
   }
 }
 
@@ -76,20 +77,20 @@ interface More {
 
 const finding =
   (severity: Check['severity'], accepts_reason: boolean) =>
-  (code: string, canon: string, words: string, more: More = {}): Finding => ({
+  (code: string, canon: string, words: string, details: More = {}): Finding => ({
     code,
     canon,
     severity,
     accepts_reason,
     concerns: 'couple',
     message: `${words}.`,
-    about: more.about ?? null,
-    field: more.field ?? null,
-    remedy: more.remedy ?? null,
-    papers: more.papers ?? 0,
-    givers: more.givers ?? null,
+    about: details.about ?? null,
+    field: details.field ?? null,
+    remedy: details.remedy ?? null,
+    papers: details.papers ?? 0,
+    givers: details.givers ?? null,
     answered_by: null,
-    path: more.path ?? null,
+    path: details.path ?? null,
   })
 
 /** The law bars the marriage: only the remedy opens the way. */
@@ -102,21 +103,21 @@ export const requirement = finding('advice', false)
 export const permission = (couple: Couple) => (isDangerOfDeath(couple) ? advice : block)
 
 /** Findings that come from an answer of the protocol, which is quoted as their source. */
-export const fromAnswer = (spouse: Spouse, declared: Declared, findings: readonly Finding[]) =>
-  findings.map((one): Finding => {
-    const source = spouse.sources[declared]
-    const about = [one.about, source && `Protokół przedślubny, ${source}`]
+export const fromAnswer = (spouse: Spouse, declaration: Declared, findings: readonly Finding[]) =>
+  findings.map((result): Finding => {
+    const source = spouse.sources[declaration]
+    const about = [result.about, source && `Protokół przedślubny, ${source}`]
       .filter(Boolean)
       .join('; ')
-    return { ...one, answered_by: spouse.side, about: about || null }
+    return { ...result, answered_by: spouse.side, about: about || null }
   })
 
 /** Settled where the wedding is, not between the two. */
 export const ofCelebration = (findings: readonly Finding[]): Finding[] =>
-  findings.map(one => ({ ...one, concerns: 'celebration' }))
+  findings.map(result => ({ ...result, concerns: 'celebration' }))
 
 /** `when(age < 16, block(…))`: a list of one or of none. */
-export const when = (wrong: unknown, found: Finding): Finding[] => (wrong ? [found] : [])
+export const when = (wrong: unknown, result: Finding): Finding[] => (wrong ? [result] : [])
 
 /** Death is near: whoever can, dispenses, and nothing is waited for (KPK 1068, 1079). */
 export const isDangerOfDeath = ({ facts }: Couple) => facts.circumstance === 'danger_of_death'
@@ -134,8 +135,8 @@ export const isRenewal = ({ facts }: Couple) => facts.form === 'convalidation'
 export const isSanation = ({ facts }: Pick<Couple, 'facts'>) => facts.form === 'sanation'
 
 /** What is to be done, as it is said of a wedding to come and of one that has taken place: that is not put off. */
-export const getRemedyText = ({ facts }: Couple, toCome: string, held: string) =>
-  facts.held ? held : toCome
+export const getRemedyText = ({ facts }: Couple, toCome: string, pastText: string) =>
+  facts.held ? pastText : toCome
 
 /** A wedding that was held without it is entered with a mark: the book keeps facts. */
 export const AS_FACT =

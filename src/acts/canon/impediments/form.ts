@@ -1,4 +1,4 @@
-import { bornCatholic, unbaptised } from './bars.ts'
+import { bornCatholic, isUnbaptisedSpouse } from './bars.ts'
 import { listCatholics, isEastern, isEasternNonCatholic, isEnrolledElsewhere } from './churches.ts'
 import {
   type Couple,
@@ -59,9 +59,11 @@ export function getForm(couple: Couple): Finding[] {
 function ofForm(couple: Couple): Finding[] {
   const [side, second] = listCatholics(couple)
   if (!side) return []
-  const left = listCatholics(couple).filter(one => isEnrolledElsewhere(couple[one]))
+  const enrolledSides = listCatholics(couple).filter(candidate =>
+    isEnrolledElsewhere(couple[candidate]),
+  )
   // One of two Catholics is enrolled elsewhere: by its words canon 1124 takes the marriage for a mixed one.
-  if (second && left.length !== 1) return [ofTwoCatholics(couple)]
+  if (second && enrolledSides.length !== 1) return [ofTwoCatholics(couple)]
   const spouse = couple[otherSide(side)]
   const { place, wedding_date } = couple.facts
   if (!second && wasExempt(couple[side], wedding_date)) {
@@ -76,19 +78,19 @@ function ofForm(couple: Couple): Finding[] {
     return [advice('form', 'kan. 1127 § 1 KPK', licit, { field, remedy: 'form' })]
   }
   if (isEastern(couple[side])) {
-    const reserved =
+    const reservationText =
       'Ślub poza formą strony katolickiej wschodniej jest nieważny bez dyspensy Stolicy Apostolskiej albo patriarchy: wpisz ją'
-    const more = { field, remedy: 'form', givers: ['holy_see', 'patriarch'] } as const
-    return [block('form', 'kan. 834 § 1 i 835 KKKW', reserved, more)]
+    const details = { field, remedy: 'form', givers: ['holy_see', 'patriarch'] } as const
+    return [block('form', 'kan. 834 § 1 i 835 KKKW', reservationText, details)]
   }
   const canon = second
     ? 'kan. 1124 i 1127 § 2 KPK'
-    : unbaptised(spouse)
+    : isUnbaptisedSpouse(spouse)
       ? 'kan. 1127 § 2 i 1129 KPK'
       : 'kan. 1127 § 2 KPK'
-  const asked =
+  const demandText =
     'Ślub poza formą kanoniczną jest nieważny bez dyspensy ordynariusza strony katolickiej: wpisz ją'
-  return [block('form', canon, asked, { field, remedy: 'form' })]
+  return [block('form', canon, demandText, { field, remedy: 'form' })]
 }
 
 /** A Catholic who left by a formal act was not bound by the form from the Code until Omnium in mentem (9 April 2010). */
@@ -98,10 +100,10 @@ const wasExempt = ({ known }: Spouse, day: string | null) =>
 /** A church or a chapel, unless the ordinary allows another place; with the unbaptised any fitting one (1118 § 3). */
 export function getPlace(couple: Couple): Finding[] {
   const outside = couple.facts.place === 'outside' && !isOutsideForm(couple)
-  const unhallowed = SIDES.some(
-    side => unbaptised(couple[side]) && bornCatholic(couple[otherSide(side)]),
+  const isUnhallowed = SIDES.some(
+    side => isUnbaptisedSpouse(couple[side]) && bornCatholic(couple[otherSide(side)]),
   )
-  if (!outside || unhallowed || isDangerOfDeath(couple)) return []
+  if (!outside || isUnhallowed || isDangerOfDeath(couple)) return []
   return [
     block(
       'place',

@@ -71,11 +71,11 @@ function ofBond({ facts: { wedding_date } }: Couple, spouse: Spouse): Finding[] 
 /** People with whom the cards of families say that one still lives, other than the other of the two. */
 function livingPartners(couple: Couple, { side, known }: Spouse) {
   const { wedding_date } = couple.facts
-  const other = couple[otherSide(side)]
+  const otherSpouse = couple[otherSide(side)]
   return (known?.partners ?? []).filter(
     ({ act, spouse_id, date, died }) =>
       !act &&
-      spouse_id !== other.person_id &&
+      spouse_id !== otherSpouse.person_id &&
       !isBefore(wedding_date, date) &&
       (died === null || isBefore(wedding_date, died)),
   )
@@ -84,10 +84,10 @@ function livingPartners(couple: Couple, { side, known }: Spouse) {
 /** The two are husband and wife already, before the state or invalidly: what they make good binds nobody else. */
 function areMarriedToEachOther(couple: Couple) {
   const { facts, groom, bride } = couple
-  const together = groom.known?.partners.some(
+  const hasUnion = groom.known?.partners.some(
     ({ spouse_id, sort }) => spouse_id === bride.person_id && sort !== 'none',
   )
-  return Boolean(facts.civil_act || together) || isSanation(couple)
+  return Boolean(facts.civil_act || hasUnion) || isSanation(couple)
 }
 
 interface State {
@@ -163,16 +163,16 @@ const isMarriedOnCard = ({ facts }: Couple, { dic_marital_status_id, known }: Sp
 /** A card or a status that tells of a marriage which lasts: no reason stands for its end. */
 function ofLastingMarriage(couple: Couple, spouse: Spouse): Finding[] {
   const { side, words, known, dic_marital_status_id: state } = spouse
-  const together = livingPartners(couple, spouse).filter(({ sort }) => sort === 'church')
+  const churchPartners = livingPartners(couple, spouse).filter(({ sort }) => sort === 'church')
   const isMarried = isLasting(state)
   const onCard = isMarriedOnCard(couple, spouse) && !areMarriedToEachOther(couple)
-  if (!isMarried && !onCard && together.length === 0) return []
-  const isOwn = areMarriedToEachOther(couple) && together.length === 0
+  if (!isMarried && !onCard && churchPartners.length === 0) return []
+  const isOwn = areMarriedToEachOther(couple) && churchPartners.length === 0
   // Their own wedding has changed the card since.
   if (isOwn && couple.facts[side].dic_marital_status_id === null) return []
   const finding = isOwn ? advice : isMarried ? block : requirement
   const about = [
-    ...together.map(({ spouse: name }) => name),
+    ...churchPartners.map(({ spouse: name }) => name),
     isMarried && `stan cywilny: ${nameLasting(state)}`,
     onCard && `stan cywilny w kartotece: ${nameLasting(known?.dic_marital_status_id)}`,
   ].filter(Boolean)

@@ -6,7 +6,7 @@ import { relative } from '../testing.ts'
 import { type Story, open, told } from './testing.ts'
 
 describe('consanguinity and adoption (KPK 1091, 1094)', () => {
-  const line = (degree: number, more: Partial<Kinship> = {}): Kinship => ({
+  const line = (degree: number, changes: Partial<Kinship> = {}): Kinship => ({
     line: 'collateral',
     degree,
     blood: 'full',
@@ -15,14 +15,18 @@ describe('consanguinity and adoption (KPK 1091, 1094)', () => {
     ancestors: [relative(8, 'Piotr')],
     left: [relative(1, 'Jan')],
     right: [relative(2, 'Ewa', 2)],
-    ...more,
+    ...changes,
   })
   const kin = (...kinship: Kinship[]) => ({ register: { kinship } })
   test('the direct line and brother and sister are never dispensed', () => {
-    const dispensed: DispensationKind[] = ['consanguinity']
-    expect(open({ ...kin(line(1, { line: 'direct' })), dispensed })).toEqual(['consanguinity!'])
-    expect(open({ ...kin(line(5, { line: 'direct' })), dispensed })).toEqual(['consanguinity!'])
-    expect(open({ ...kin(line(2)), dispensed })).toEqual(['consanguinity!'])
+    const dispensedKinds: DispensationKind[] = ['consanguinity']
+    expect(open({ ...kin(line(1, { line: 'direct' })), dispensed: dispensedKinds })).toEqual([
+      'consanguinity!',
+    ])
+    expect(open({ ...kin(line(5, { line: 'direct' })), dispensed: dispensedKinds })).toEqual([
+      'consanguinity!',
+    ])
+    expect(open({ ...kin(line(2)), dispensed: dispensedKinds })).toEqual(['consanguinity!'])
   })
   test('the third and the fourth degree wait for the ordinary, half-blood as well', () => {
     for (const degree of [3, 4]) {

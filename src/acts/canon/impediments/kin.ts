@@ -10,7 +10,7 @@ const NEVER = 2
 /** Adoption bars the direct line and brother and sister (KPK 1094). */
 const LEGAL = 2
 
-const numbered = (code: string, index: number) => (index === 0 ? code : `${code}.${index + 1}`)
+const buildCode = (code: string, index: number) => (index === 0 ? code : `${code}.${index + 1}`)
 
 const lineWords = ({ line, degree, words }: Kinship) =>
   `${line === 'direct' ? 'w linii prostej' : `w ${degree}. stopniu linii bocznej`}: ${words}`
@@ -23,7 +23,7 @@ function ofBlood(kinship: Kinship, index: number): Finding[] {
   const path = { ...kinship, married: null }
   return [
     block(
-      numbered('consanguinity', index),
+      buildCode('consanguinity', index),
       'kan. 1091 KPK',
       `Pokrewieństwo ${lineWords(kinship)}; ${way}`,
       never ? { path } : { path, remedy: 'consanguinity' },
@@ -38,7 +38,7 @@ function ofAdoption(kinship: Kinship, index: number): Finding[] {
   if (line === 'direct' || degree <= LEGAL) {
     return [
       block(
-        numbered('adoption', index),
+        buildCode('adoption', index),
         'kan. 1094 KPK',
         `Pokrewieństwo prawne z przysposobienia, ${lineWords(kinship)}; potrzebna dyspensa ordynariusza`,
         { path, remedy: 'adoption' },
@@ -47,7 +47,7 @@ function ofAdoption(kinship: Kinship, index: number): Finding[] {
   }
   return [
     advice(
-      numbered('adoption_blood', index),
+      buildCode('adoption_blood', index),
       'kan. 1091 KPK',
       `W linii pokrewieństwa jest przysposobienie (${kinship.words}): upewnij się, że nie ma pokrewieństwa naturalnego`,
       { path },
@@ -62,7 +62,7 @@ function ofAffinity(affinity: Affinity, index: number): Finding[] {
   if (sort === 'church') {
     return [
       block(
-        numbered('affinity', index),
+        buildCode('affinity', index),
         'kan. 1092 KPK',
         `Powinowactwo w linii prostej: ${path.words}; potrzebna dyspensa ordynariusza`,
         { path, remedy: 'affinity' },
@@ -74,13 +74,13 @@ function ofAffinity(affinity: Affinity, index: number): Finding[] {
   return [
     sort === 'civil'
       ? block(
-          numbered('public_decency', index),
+          buildCode('public_decency', index),
           'kan. 1093 KPK',
           `${decency}, po związku cywilnym; potrzebna dyspensa ordynariusza`,
           { path, remedy: 'public_decency' },
         )
       : advice(
-          numbered('public_decency', index),
+          buildCode('public_decency', index),
           'kan. 1093 KPK',
           `${decency}; sprawdź, czy wspólne życie było publiczne`,
           { path, remedy: 'public_decency' },
@@ -89,9 +89,9 @@ function ofAffinity(affinity: Affinity, index: number): Finding[] {
 }
 
 /** Kinship that the two declare and no line of the register shows. */
-function ofAnswer(couple: Couple, what: 'related' | 'adoption', finding: Finding) {
-  const side = SIDES.find(one => couple[one].declared.includes(what))
-  return side ? fromAnswer(couple[side], what, [finding]) : []
+function ofAnswer(couple: Couple, answerKey: 'related' | 'adoption', finding: Finding) {
+  const side = SIDES.find(candidate => couple[candidate].declared.includes(answerKey))
+  return side ? fromAnswer(couple[side], answerKey, [finding]) : []
 }
 
 const RELATED = advice(
@@ -110,7 +110,9 @@ const ADOPTED = advice(
 /** No canonical dispensation lifts a bar of the State; whether the registry office knew of it, the program cannot tell. */
 function ofState({ facts, register: { kinship, affinity } }: Couple): Finding[] {
   if (!facts.civil_effects) return []
-  const isAdopter = kinship.some(one => one.legal && one.line === 'direct' && one.degree === 1)
+  const isAdopter = kinship.some(
+    relation => relation.legal && relation.line === 'direct' && relation.degree === 1,
+  )
   // From a life together no affinity arises before the State (KRO 61⁸).
   const isRelated = affinity.some(({ sort }) => sort !== 'none')
   return [

@@ -22,45 +22,64 @@ test('nothing is judged of a marriage of which nothing is known but two names', 
     witnesses: [],
     banns: null,
   }
-  const nobody = { ...soundRegister, groom: null, bride: null, assisting: null }
-  expect(marriageChecks(facts, nobody)).toEqual([])
+  const emptyRegister = { ...soundRegister, groom: null, bride: null, assisting: null }
+  expect(marriageChecks(facts, emptyRegister)).toEqual([])
 })
 
 describe('age (KPK 1083)', () => {
-  const born = (birth_date: string) => ({ birth_date })
+  const withBirthDate = (birth_date: string) => ({ birth_date })
   test('a man marries validly at sixteen, a woman at fourteen, complete at the end of the birthday', () => {
-    expect(open({ groom: born('2029-06-17'), civil_effects: null })).toEqual(['groom.age!'])
-    expect(open({ groom: born('2029-06-16'), civil_effects: null })).toEqual(['groom.minor!'])
-    expect(open({ bride: born('2031-06-17'), civil_effects: null })).toEqual(['bride.age!'])
-    expect(open({ bride: born('2031-06-16'), civil_effects: null })).toEqual(['bride.minor!'])
+    expect(open({ groom: withBirthDate('2029-06-17'), civil_effects: null })).toEqual([
+      'groom.age!',
+    ])
+    expect(open({ groom: withBirthDate('2029-06-16'), civil_effects: null })).toEqual([
+      'groom.minor!',
+    ])
+    expect(open({ bride: withBirthDate('2031-06-17'), civil_effects: null })).toEqual([
+      'bride.age!',
+    ])
+    expect(open({ bride: withBirthDate('2031-06-16'), civil_effects: null })).toEqual([
+      'bride.minor!',
+    ])
   })
   test('a minor needs the ordinary’s leave; at eighteen nobody is asked', () => {
-    expect(open({ bride: born('2027-06-18'), civil_effects: null })).toEqual(['bride.minor!'])
-    expect(open({ bride: born('2027-06-18'), civil_effects: null, dispensed: ['minor'] })).toEqual(
-      [],
-    )
-    expect(open({ bride: born('2027-06-17') })).toEqual(['bride.minor!'])
-    expect(open({ bride: born('2027-06-16') })).toEqual([])
+    expect(open({ bride: withBirthDate('2027-06-18'), civil_effects: null })).toEqual([
+      'bride.minor!',
+    ])
+    expect(
+      open({ bride: withBirthDate('2027-06-18'), civil_effects: null, dispensed: ['minor'] }),
+    ).toEqual([])
+    expect(open({ bride: withBirthDate('2027-06-17') })).toEqual(['bride.minor!'])
+    expect(open({ bride: withBirthDate('2027-06-16') })).toEqual([])
   })
   test('for the state a court may allow a woman of sixteen, nobody else', () => {
-    const dispensed: DispensationKind[] = ['minor', 'court_consent']
-    expect(open({ bride: born('2028-06-18'), dispensed: ['minor'] })).toEqual(['bride.civil_age!'])
-    expect(open({ bride: born('2028-06-18'), dispensed })).toEqual([])
-    expect(open({ groom: born('2028-06-18'), dispensed })).toEqual(['groom.civil_age!'])
-    expect(open({ bride: born('2029-06-18'), dispensed })).toEqual(['bride.civil_age!'])
+    const dispensedKinds: DispensationKind[] = ['minor', 'court_consent']
+    expect(open({ bride: withBirthDate('2028-06-18'), dispensed: ['minor'] })).toEqual([
+      'bride.civil_age!',
+    ])
+    expect(open({ bride: withBirthDate('2028-06-18'), dispensed: dispensedKinds })).toEqual([])
+    expect(open({ groom: withBirthDate('2028-06-18'), dispensed: dispensedKinds })).toEqual([
+      'groom.civil_age!',
+    ])
+    expect(open({ bride: withBirthDate('2029-06-18'), dispensed: dispensedKinds })).toEqual([
+      'bride.civil_age!',
+    ])
   })
   test('nobody puts off a wedding that has taken place', () => {
-    const said = (held: boolean) =>
-      told({ groom: born('2028-06-18'), held }).find(({ code }) => code === 'groom.civil_age')!
-        .message
-    expect(said(false)).toMatch(/przełóż ślub albo wybierz ślub bez skutków cywilnych\.$/)
-    expect(said(true)).not.toMatch(/przełóż/)
-    expect(said(true)).toMatch(/sprawdź datę urodzenia.+odbył się mimo przeszkody\.$/)
+    const getCivilAgeMessage = (isHeld: boolean) =>
+      told({ groom: withBirthDate('2028-06-18'), held: isHeld }).find(
+        ({ code }) => code === 'groom.civil_age',
+      )!.message
+    expect(getCivilAgeMessage(false)).toMatch(
+      /przełóż ślub albo wybierz ślub bez skutków cywilnych\.$/,
+    )
+    expect(getCivilAgeMessage(true)).not.toMatch(/przełóż/)
+    expect(getCivilAgeMessage(true)).toMatch(/sprawdź datę urodzenia.+odbył się mimo przeszkody\.$/)
   })
   test('before the concordat no marriage of the Church had effects before the state', () => {
     const young = {
-      groom: born('1980-12-01'),
-      bride: born('1975'),
+      groom: withBirthDate('1980-12-01'),
+      bride: withBirthDate('1975'),
       banns: null,
       protocol_date: null,
     }
@@ -69,8 +88,8 @@ describe('age (KPK 1083)', () => {
     expect(codes('1998-11-28')).toContain('groom.civil_age!')
   })
   test('of a day known in part the oldest reading counts; without it the clerk is asked', () => {
-    expect(open({ groom: born('2027') })).toEqual([])
-    expect(open({ groom: born('2028') })).toContain('groom.minor!')
+    expect(open({ groom: withBirthDate('2027') })).toEqual([])
+    expect(open({ groom: withBirthDate('2028') })).toContain('groom.minor!')
     const unknown = { ...relative(1, 'Jan'), birth_date: null, family_name: null, status: 'former' }
     expect(open({ groom: { birth_date: null }, he: { person: unknown } })).toEqual([
       'groom.birth_date',
@@ -92,14 +111,16 @@ describe('prior bond (KPK 1085)', () => {
     expect(open({ he: { bonds: [bond] }, dispensed: ['bond_ended'] })).toEqual([])
   })
   test('every bond has a paper of its own, his and hers', () => {
-    const both = { he: { bonds: [bond] }, she: { bonds: [bond] } }
-    const one: DispensationKind[] = ['bond_ended']
-    expect(open({ ...both, dispensed: one })).toEqual(['groom.bond!', 'bride.bond!'])
-    expect(told({ ...both, dispensed: one })[0]!.message).toMatch(/Wpisanych pism: 1, a potrzeba 2/)
-    expect(open({ ...both, dispensed: [...one, ...one] })).toEqual([])
-    const twice = { he: { bonds: [bond, { ...bond, event_date: '2042-01-01' }] } }
-    expect(open({ ...twice, dispensed: one })).toEqual(['groom.bond!'])
-    expect(open({ ...twice, dispensed: [...one, ...one] })).toEqual([])
+    const coupleBonds = { he: { bonds: [bond] }, she: { bonds: [bond] } }
+    const singlePaper: DispensationKind[] = ['bond_ended']
+    expect(open({ ...coupleBonds, dispensed: singlePaper })).toEqual(['groom.bond!', 'bride.bond!'])
+    expect(told({ ...coupleBonds, dispensed: singlePaper })[0]!.message).toMatch(
+      /Wpisanych pism: 1, a potrzeba 2/,
+    )
+    expect(open({ ...coupleBonds, dispensed: [...singlePaper, ...singlePaper] })).toEqual([])
+    const twoBonds = { he: { bonds: [bond, { ...bond, event_date: '2042-01-01' }] } }
+    expect(open({ ...twoBonds, dispensed: singlePaper })).toEqual(['groom.bond!'])
+    expect(open({ ...twoBonds, dispensed: [...singlePaper, ...singlePaper] })).toEqual([])
   })
   test('the check names nobody, what it is about does', () => {
     const [check] = told({ he: { bonds: [bond] } })
@@ -130,12 +151,15 @@ describe('prior bond (KPK 1085)', () => {
     expect(open({ he: { partners: [{ ...partner, sort: 'civil' }] } })).toEqual([])
   })
   test('one paper proves the freedom of one of the two', () => {
-    const both = { groom: { dic_marital_status_id: 3 }, bride: { dic_marital_status_id: 3 } }
-    expect(open({ ...both, dispensed: ['bond_ended'] })).toEqual([
+    const coupleStatuses = {
+      groom: { dic_marital_status_id: 3 },
+      bride: { dic_marital_status_id: 3 },
+    }
+    expect(open({ ...coupleStatuses, dispensed: ['bond_ended'] })).toEqual([
       'groom.free_state',
       'bride.free_state',
     ])
-    expect(open({ ...both, dispensed: ['bond_ended', 'bond_ended'] })).toEqual([])
+    expect(open({ ...coupleStatuses, dispensed: ['bond_ended', 'bond_ended'] })).toEqual([])
   })
   test('a card changed by this very wedding is not held against the couple', () => {
     const act = { spouse: 'Leśna Ewa', act: true, date: null, died: null, sort: 'church' } as const
@@ -153,8 +177,8 @@ describe('prior bond (KPK 1085)', () => {
       'bride.free_state',
       'bride.obligations',
     ])
-    const dispensed: DispensationKind[] = ['obligations', 'free_state']
-    expect(open({ she: { dic_marital_status_id: 7 }, dispensed })).toEqual([])
+    const dispensedKinds: DispensationKind[] = ['obligations', 'free_state']
+    expect(open({ she: { dic_marital_status_id: 7 }, dispensed: dispensedKinds })).toEqual([])
   })
 })
 
@@ -230,15 +254,15 @@ describe('settling', () => {
     })
   })
   test('a dispensation that opens no way says what it lacks', () => {
-    const said = (line: object) => {
+    const getMessage = (line: object) => {
       const dispensations = [
         { kind: 'banns' as const, authority: null, number: null, date: null, ...line },
       ]
       return marriageChecks({ ...facts, dispensations }, soundRegister)[0]!.message
     }
-    expect(said({})).toMatch(/We wpisanym piśmie brak: numeru albo daty\. Uzupełnij je\.$/)
-    expect(said({ date: '2045-06-18' })).toMatch(/późniejszą niż ślub: popraw ją\.$/)
-    expect(said({ number: '3' })).toMatch(/wpisz dyspensę\.$/)
+    expect(getMessage({})).toMatch(/We wpisanym piśmie brak: numeru albo daty\. Uzupełnij je\.$/)
+    expect(getMessage({ date: '2045-06-18' })).toMatch(/późniejszą niż ślub: popraw ją\.$/)
+    expect(getMessage({ number: '3' })).toMatch(/wpisz dyspensę\.$/)
   })
   test('blocks stand before advice', () => {
     const story: Story = {

@@ -16,12 +16,14 @@ import { listPermissions } from './permissions.ts'
 import { checkSanation } from './sanation.ts'
 import { type Judging, toCheck } from './settle.ts'
 
-const sameNumber = (one: Dispensation, other: Dispensation) =>
-  one.kind === other.kind && (one.number ?? one.date) === (other.number ?? other.date)
+const sameNumber = (left: Dispensation, right: Dispensation) =>
+  left.kind === right.kind && (left.number ?? left.date) === (right.number ?? right.date)
 
 /** What the other record of this marriage has besides what is entered here. */
 const besides = ({ dispensations }: MarriageFacts, register: Register) =>
-  register.dispensations.filter(one => !dispensations.some(own => sameNumber(own, one)))
+  register.dispensations.filter(
+    dispensation => !dispensations.some(own => sameNumber(own, dispensation)),
+  )
 
 const HIDDEN_REASON = 'powód podany w protokole przedślubnym'
 
@@ -80,7 +82,7 @@ function maskAnswers(side: Side, checks: readonly Check[]): Check[] {
 
 /** A finding told twice, by the register and by the talk, is told once. */
 const isFirst = ({ code }: Finding, index: number, all: readonly Finding[]) =>
-  all.findIndex(one => one.code === code) === index
+  all.findIndex(candidate => candidate.code === code) === index
 
 /** The form, then the protocol it is linked to, then the register. */
 function withProtocol(side: Side, party: Party, { protocol }: Register): Party {
@@ -122,21 +124,24 @@ export function marriageChecks(
     listUnknownGivers,
   ].flatMap(rule => rule(couple))
   const findings = [...judged, ...listIncompleteLeaves(couple, judged)].filter(isFirst)
-  const shared = besides(facts, register)
+  const sharedDispensations = besides(facts, register)
   const judging: Judging = {
     facts,
     register,
-    dispensations: [...facts.dispensations, ...shared],
-    hidden: register.confidential ? shared : [],
+    dispensations: [...facts.dispensations, ...sharedDispensations],
+    hidden: register.confidential ? sharedDispensations : [],
     overrides,
   }
   const judgedOf = (some: readonly Finding[]) =>
     some.map(finding => toCheck(finding, judging, findings))
   const isHidden = ({ answered_by }: Finding) => register.confidential && answered_by !== null
-  const hidden = SIDES.flatMap(side =>
-    maskAnswers(side, judgedOf(findings.filter(one => isHidden(one) && one.answered_by === side))),
+  const hiddenChecks = SIDES.flatMap(side =>
+    maskAnswers(
+      side,
+      judgedOf(findings.filter(finding => isHidden(finding) && finding.answered_by === side)),
+    ),
   )
-  return [...judgedOf(findings.filter(one => !isHidden(one))), ...hidden].toSorted(
+  return [...judgedOf(findings.filter(finding => !isHidden(finding))), ...hiddenChecks].toSorted(
     (a, b) => Number(a.severity === 'advice') - Number(b.severity === 'advice'),
   )
 }

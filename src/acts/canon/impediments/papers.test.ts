@@ -15,13 +15,13 @@ describe('place and assistance', () => {
   })
   test('outside a church the ordinary is asked, outside the form he dispenses', () => {
     expect(open({ place: 'outside' })).toEqual(['place!'])
-    const mixed = {
+    const mixedMarriage = {
       place: 'non_catholic_church' as const,
       groom: { dic_faith_id: 5 },
       he: { baptised_here: false },
     }
-    expect(open({ ...mixed, dispensed: ['mixed'] })).toEqual(['form!'])
-    expect(open({ ...mixed, dispensed: ['mixed', 'form'] })).toEqual([])
+    expect(open({ ...mixedMarriage, dispensed: ['mixed'] })).toEqual(['form!'])
+    expect(open({ ...mixedMarriage, dispensed: ['mixed', 'form'] })).toEqual([])
   })
   test('a wedding elsewhere is delegated by whoever is pastor there', () => {
     const guest = {
@@ -46,17 +46,19 @@ describe('place and assistance', () => {
 })
 
 describe('certificates and days', () => {
-  const elsewhere = { baptised: true, baptised_here: false }
+  const externalBaptism = { baptised: true, baptised_here: false }
   test('a certificate of baptism serves six months before the protocol', () => {
-    const issued = (baptism_certificate_date: string) =>
-      open({ he: elsewhere, groom: { baptism_certificate_date } })
-    expect(issued('2044-09-10')).toEqual([])
-    expect(issued('2044-09-09')).toEqual(['groom.baptism_certificate'])
+    const openWithCertificate = (baptism_certificate_date: string) =>
+      open({ he: externalBaptism, groom: { baptism_certificate_date } })
+    expect(openWithCertificate('2044-09-10')).toEqual([])
+    expect(openWithCertificate('2044-09-09')).toEqual(['groom.baptism_certificate'])
   })
   test('a Catholic proves baptism; the book of this parish is proof enough', () => {
-    const unproved = { baptised: false, baptised_here: false }
-    expect(open({ he: unproved })).toEqual(['groom.baptism'])
-    expect(open({ he: unproved, groom: { baptism_certificate_date: '2045-02-01' } })).toEqual([])
+    const unprovenBaptism = { baptised: false, baptised_here: false }
+    expect(open({ he: unprovenBaptism })).toEqual(['groom.baptism'])
+    expect(
+      open({ he: unprovenBaptism, groom: { baptism_certificate_date: '2045-02-01' } }),
+    ).toEqual([])
     expect(open({ groom: { baptism_certificate_date: '2040-01-01' } })).toEqual([])
   })
   test('confirmation comes before marriage where it can (KPK 1065 § 1)', () => {
@@ -84,8 +86,8 @@ describe('certificates and days', () => {
     ]
     expect(open({ witnesses })).toEqual(['witnesses.0.minor!'])
     expect(open({ witnesses, civil_effects: false, civil_act: true })).toEqual([])
-    const grown = [{ named: true, person_id: null, birth_date: '2027-06-17' }]
-    expect(open({ witnesses: grown })).toEqual([])
+    const adultWitnesses = [{ named: true, person_id: null, birth_date: '2027-06-17' }]
+    expect(open({ witnesses: adultWitnesses })).toEqual([])
   })
   test('who left the Church is no witness of a marriage', () => {
     expect(open({ register: { witnesses_left: [false, true] } })).toEqual(['witnesses.1.left'])
@@ -117,31 +119,31 @@ test('of a wedding that has taken place one is asked to look, not to choose anot
     banns: [],
     witnesses: [{ person_id: null, birth_date: '2030' }],
   }
-  const said = (story: object) =>
+  const joinMessages = (story: object) =>
     told(story)
       .map(({ message }) => message)
       .join(' ')
   const toCome = /wybierz inny dzień|poproś narzeczonych|ogłoś|wybierz pełnoletniego/g
-  expect(said({ ...past, held: false }).match(toCome)).toHaveLength(4)
-  expect(said(past)).not.toMatch(toCome)
-  expect(said(past).match(/sprawdź|dopisz/g)).toHaveLength(4)
+  expect(joinMessages({ ...past, held: false }).match(toCome)).toHaveLength(4)
+  expect(joinMessages(past)).not.toMatch(toCome)
+  expect(joinMessages(past).match(/sprawdź|dopisz/g)).toHaveLength(4)
 })
 
 describe('banns', () => {
-  const posted = (from: string, to: string) => ({
+  const buildPostedBanns = (from: string, to: string) => ({
     banns: [{ parish: null, mode: 'posted' as const, from, to, dates: [], obstacle: false }],
   })
   const read = (...dates: string[]) => ({
     banns: [{ parish: null, mode: 'read' as const, from: null, to: null, dates, obstacle: false }],
   })
   test('on the board they hang eight days with two Sundays', () => {
-    expect(open(posted('2045-05-07', '2045-05-14'))).toEqual([])
-    expect(open(posted('2045-05-07', '2045-05-13'))).toEqual(['banns.0'])
-    expect(open(posted('2045-05-08', '2045-05-15'))).toEqual(['banns.0'])
-    expect(open(posted('2045-05-14', '2045-05-07'))).toEqual(['banns.0'])
+    expect(open(buildPostedBanns('2045-05-07', '2045-05-14'))).toEqual([])
+    expect(open(buildPostedBanns('2045-05-07', '2045-05-13'))).toEqual(['banns.0'])
+    expect(open(buildPostedBanns('2045-05-08', '2045-05-15'))).toEqual(['banns.0'])
+    expect(open(buildPostedBanns('2045-05-14', '2045-05-07'))).toEqual(['banns.0'])
   })
   test('a Sunday and a holy day count as two', () => {
-    expect(open(posted('2045-06-04', '2045-06-11'))).toEqual([])
+    expect(open(buildPostedBanns('2045-06-04', '2045-06-11'))).toEqual([])
     // Corpus Christi of 2045 is on 8 June.
     expect(open(read('2045-06-04', '2045-06-08'))).toEqual([])
   })
@@ -152,15 +154,15 @@ describe('banns', () => {
     expect(open({ ...read('2045-05-07'), dispensed: ['banns'] })).toEqual([])
   })
   test('after the term of the diocese they are repeated, six months where it has set none', () => {
-    const held = read('2044-12-11', '2044-12-18')
+    const bannsStory = read('2044-12-11', '2044-12-18')
     expect(
-      open({ ...held, wedding_date: '2045-06-18', usc_permit_valid_date: '2046-01-01' }),
+      open({ ...bannsStory, wedding_date: '2045-06-18', usc_permit_valid_date: '2046-01-01' }),
     ).toEqual([])
     expect(
-      open({ ...held, wedding_date: '2045-06-19', usc_permit_valid_date: '2046-01-01' }),
+      open({ ...bannsStory, wedding_date: '2045-06-19', usc_permit_valid_date: '2046-01-01' }),
     ).toEqual(['banns.0.old'])
-    expect(open({ ...held, register: { banns_months: 5 } })).toEqual(['banns.0.old'])
-    const [late] = told({ ...held, register: { banns_months: 5 } })
+    expect(open({ ...bannsStory, register: { banns_months: 5 } })).toEqual(['banns.0.old'])
+    const [late] = told({ ...bannsStory, register: { banns_months: 5 } })
     expect(late).toMatchObject({ canon: 'kan. 1067 KPK; prawo diecezjalne', remedy: 'banns' })
     expect(late!.message).toContain('więcej niż 5 mies.')
     expect(open({ ...read('2045-05-07', '2045-05-14'), register: { banns_months: 1 } })).toEqual([
@@ -173,9 +175,9 @@ describe('banns', () => {
   })
   test('they end before the wedding, and their outcome is written down', () => {
     expect(open(read('2045-06-11', '2045-06-18'))).toEqual(['banns.0.late'])
-    const [one] = read('2045-05-07', '2045-05-14').banns
-    expect(open({ banns: [{ ...one!, obstacle: null }] })).toEqual(['banns.0.result'])
-    expect(open({ banns: [{ ...one!, obstacle: true }] })).toEqual(['banns.0.obstacle'])
+    const [announcement] = read('2045-05-07', '2045-05-14').banns
+    expect(open({ banns: [{ ...announcement!, obstacle: null }] })).toEqual(['banns.0.result'])
+    expect(open({ banns: [{ ...announcement!, obstacle: true }] })).toEqual(['banns.0.obstacle'])
   })
 })
 

@@ -24,13 +24,20 @@ import {
 const CERTIFICATE = 6
 const PROTOCOL = 3
 function ofSacraments({ facts }: Couple, spouse: Spouse): Finding[] {
-  const { side, words, baptised, confirmed, known, baptism_certificate_date: issued } = spouse
+  const {
+    side,
+    words,
+    baptised,
+    confirmed,
+    known,
+    baptism_certificate_date: certificateDate,
+  } = spouse
   if (!isCatholic(spouse.dic_faith_id)) return []
-  const asked = facts.protocol_date ?? facts.wedding_date
+  const referenceDate = facts.protocol_date ?? facts.wedding_date
   const field = `${side}.baptism_certificate_date`
   return [
     ...when(
-      !baptised && !issued,
+      !baptised && !certificateDate,
       advice(
         `${side}.baptism`,
         'kan. 1067–1068 KPK; dekret KEP 2019, nr 19',
@@ -39,7 +46,10 @@ function ofSacraments({ facts }: Couple, spouse: Spouse): Finding[] {
       ),
     ),
     ...when(
-      !known?.baptised_here && issued && asked && asked > addMonths(issued, CERTIFICATE),
+      !known?.baptised_here &&
+        certificateDate &&
+        referenceDate &&
+        referenceDate > addMonths(certificateDate, CERTIFICATE),
       advice(
         `${side}.baptism_certificate`,
         'dekret KEP 2019, nr 19',
@@ -100,11 +110,11 @@ function ofCivilCertificate(couple: Couple): Finding[] {
   if (!civil_effects || !wedding_date) return []
   const { lack } = findCertificateLack(couple.facts, wedding_date) ?? {}
   if (isDangerOfDeath(couple)) {
-    const assured =
+    const assuranceText =
       'Ślub bez ważnego zaświadczenia z USC: strony składają zapewnienie, że nie wiedzą o przeszkodach; dołącz je'
     return when(
       lack === 'missing' || lack === 'expired',
-      advice('usc_assurance', 'art. 9 § 2 KRO', assured, { field: 'usc_permit_date' }),
+      advice('usc_assurance', 'art. 9 § 2 KRO', assuranceText, { field: 'usc_permit_date' }),
     )
   }
   if (lack === 'missing') {
@@ -181,14 +191,14 @@ function ofSeason(couple: Couple): Finding[] {
   const field = 'wedding_date'
   if (isTriduum(day)) {
     const way = getRemedyText(couple, 'wybierz inny dzień', 'sprawdź datę ślubu')
-    const closed = `W Wielki Piątek i Wielką Sobotę nie błogosławi się małżeństw: ${way}`
-    return [block('triduum', 'Paschalis sollemnitatis 61, 75', closed, { field })]
+    const triduumText = `W Wielki Piątek i Wielką Sobotę nie błogosławi się małżeństw: ${way}`
+    return [block('triduum', 'Paschalis sollemnitatis 61, 75', triduumText, { field })]
   }
   const modest = 'ślub bez zabawy i wystawności'
   if (isLent(day)) {
-    const lent = `W Wielkim Poście wierni powstrzymują się od zabaw: ${modest}`
+    const lentText = `W Wielkim Poście wierni powstrzymują się od zabaw: ${modest}`
     return [
-      advice('season', 'IV przykazanie kościelne (KEP 2014)', lent, { field }),
+      advice('season', 'IV przykazanie kościelne (KEP 2014)', lentText, { field }),
       ...ofRitualMass(couple),
     ]
   }

@@ -7,7 +7,7 @@ const PROXY_LAW = 'kan. 1105 § 1–2 KPK'
 function ofState({ facts }: Couple, side: Side): Finding[] {
   if (!facts.civil_effects) return []
   const { proxy } = facts
-  const attested =
+  const attestationText =
     'Przy skutkach cywilnych podpis na pełnomocnictwie ma być urzędowo poświadczony: poproś o takie pełnomocnictwo'
   return [
     block(
@@ -18,7 +18,9 @@ function ofState({ facts }: Couple, side: Side): Finding[] {
     ),
     ...when(
       proxy?.signed_by && proxy.signed_by !== 'official',
-      block(`${side}.mandate_attested`, 'art. 6 § 2 KRO', attested, { field: 'mandate_signed_by' }),
+      block(`${side}.mandate_attested`, 'art. 6 § 2 KRO', attestationText, {
+        field: 'mandate_signed_by',
+      }),
     ),
   ]
 }

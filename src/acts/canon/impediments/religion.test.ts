@@ -33,9 +33,9 @@ describe('difference of religion (KPK 1086) and mixed marriage (KPK 1124)', () =
     expect(open({ groom: { dic_faith_id: 23 } })).toEqual([])
   })
   test('two who are not Catholics are referred to the curia', () => {
-    const elsewhere = { he: { baptised_here: false }, she: { baptised_here: false } }
+    const externalBaptisms = { he: { baptised_here: false }, she: { baptised_here: false } }
     const faiths = { groom: { dic_faith_id: 5 }, bride: { dic_faith_id: 6 } }
-    expect(open({ ...faiths, ...elsewhere })).toEqual(['no_catholic'])
+    expect(open({ ...faiths, ...externalBaptisms })).toEqual(['no_catholic'])
   })
   test('baptised in our book and Lutheran today → bound as a Catholic (Omnium in mentem)', () => {
     const groom = { dic_faith_id: 5 }

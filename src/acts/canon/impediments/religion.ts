@@ -5,7 +5,7 @@ import {
   isOtherBaptised,
   isOtherReligion,
 } from '../faiths.ts'
-import { bornCatholic, unbaptised } from './bars.ts'
+import { bornCatholic, isUnbaptisedSpouse } from './bars.ts'
 import {
   listCatholics,
   isEastern,
@@ -51,30 +51,35 @@ const isUnbelieving = (spouse: Spouse) =>
     spouse.known?.dic_practice_id === UNBELIEVING)
 
 /** Known from the card as well; only what the protocol alone tells is confidential. */
-const ofAnswer = (spouse: Spouse, what: 'rejected_faith' | 'unbelief', finding: Finding) =>
-  spouse.declared.includes(what) ? fromAnswer(spouse, what, [finding]) : [finding]
+const ofAnswer = (spouse: Spouse, answerKey: 'rejected_faith' | 'unbelief', finding: Finding) =>
+  spouse.declared.includes(answerKey) ? fromAnswer(spouse, answerKey, [finding]) : [finding]
 
 function ofRejectedFaith(couple: Couple, spouse: Spouse): Finding[] {
   // A sanation has no assisting minister, and 1071 forbids assisting (KPK 1161 § 1).
   if (isExtraordinary(couple) || isSanation(couple)) return []
   const { side, words } = spouse
-  const more = { field: `${side}.dic_faith_id`, remedy: 'faith_rejected' } as const
-  const who = words.who.toLowerCase()
+  const details = { field: `${side}.dic_faith_id`, remedy: 'faith_rejected' } as const
+  const subject = words.who.toLowerCase()
   if (hasLeft(spouse)) {
-    const left = `Notoryczne porzucenie wiary albo Kościoła (${who}): potrzebne zezwolenie ordynariusza, a przedtem rękojmie jak w małżeństwie mieszanym`
-    const rejected = block(`${side}.faith_rejected`, 'kan. 1071 § 1, 4° i § 2 KPK', left, more)
-    return ofAnswer(spouse, 'rejected_faith', rejected)
+    const rejectionText = `Notoryczne porzucenie wiary albo Kościoła (${subject}): potrzebne zezwolenie ordynariusza, a przedtem rękojmie jak w małżeństwie mieszanym`
+    const rejection = block(
+      `${side}.faith_rejected`,
+      'kan. 1071 § 1, 4° i § 2 KPK',
+      rejectionText,
+      details,
+    )
+    return ofAnswer(spouse, 'rejected_faith', rejection)
   }
-  const sentence = `Niewiara (${who}): jeżeli jest to notoryczne porzucenie wiary, potrzebne zezwolenie ordynariusza`
-  const unbelief = advice(`${side}.unbelief`, 'kan. 1071 § 1, 4° KPK', sentence, more)
+  const sentence = `Niewiara (${subject}): jeżeli jest to notoryczne porzucenie wiary, potrzebne zezwolenie ordynariusza`
+  const unbelief = advice(`${side}.unbelief`, 'kan. 1071 § 1, 4° KPK', sentence, details)
   return isUnbelieving(spouse) ? ofAnswer(spouse, 'unbelief', unbelief) : []
 }
 
 function ofMixed(couple: Couple, side: Side): Finding[] {
   const spouse = couple[side]
-  const mixed = isOtherBaptised(spouse.dic_faith_id) && bornCatholic(couple[otherSide(side)])
+  const isMixed = isOtherBaptised(spouse.dic_faith_id) && bornCatholic(couple[otherSide(side)])
   return when(
-    mixed && !bornCatholic(spouse),
+    isMixed && !bornCatholic(spouse),
     permission(couple)(
       `${side}.mixed`,
       'kan. 1124–1125 KPK',
@@ -89,22 +94,22 @@ function ofOtherBaptism(couple: Couple, spouse: Spouse): Finding[] {
   const { side, words, baptised, baptism_certificate_date } = spouse
   const isAsked = isEnrolledElsewhere(spouse) && !bornCatholic(spouse)
   if (!isAsked || !bornCatholic(couple[otherSide(side)]) || isExtraordinary(couple)) return []
-  const more = { field: `${side}.baptism_certificate_date`, remedy: 'disparity' } as const
+  const details = { field: `${side}.baptism_certificate_date`, remedy: 'disparity' } as const
   if (!baptised && !baptism_certificate_date) {
     const missing = `Nie ma dowodu chrztu ${words.whose}: dołącz świadectwo chrztu albo wpisz dyspensę od przeszkody różności religii na wszelki wypadek (ad cautelam)`
-    return [requirement(`${side}.other_baptism`, 'kan. 869 § 2 i 1086 § 3 KPK', missing, more)]
+    return [requirement(`${side}.other_baptism`, 'kan. 869 § 2 i 1086 § 3 KPK', missing, details)]
   }
   const doubtful = `Ustal, w jakiej wspólnocie ochrzczono ${words.whom}: chrzest mormonów jest nieważny (Kongregacja Nauki Wiary 5.06.2001), Armia Zbawienia i kwakrzy nie chrzczą`
   return when(
     spouse.dic_faith_id === OTHER_CHRISTIAN,
-    advice(`${side}.other_baptism`, 'kan. 869 § 2 i 1086 § 3 KPK', doubtful, more),
+    advice(`${side}.other_baptism`, 'kan. 869 § 2 i 1086 § 3 KPK', doubtful, details),
   )
 }
 
 /** Impediments that the law of the East knows and the Latin law does not: the program asks for them. */
 function ofEasternLaw(spouse: Spouse): Finding[] {
   const { side, words } = spouse
-  const more = { field: `${side}.dic_faith_id` }
+  const details = { field: `${side}.dic_faith_id` }
   const church = `${words.who} należy do Kościoła wschodniego`
   if (isEasternNonCatholic(spouse)) {
     const sentence = `${church} niekatolickiego: sprawdź też przeszkody jego własnego prawa (powinowactwo, pokrewieństwo duchowe, kolejne małżeństwo)`
@@ -113,14 +118,14 @@ function ofEasternLaw(spouse: Spouse): Finding[] {
         `${side}.eastern_law`,
         'kan. 780 § 2 KKKW; Dignitas connubii, art. 2 § 2',
         sentence,
-        more,
+        details,
       ),
     ]
   }
   const sentence = `${church}: sprawdź też przeszkody tamtego prawa (powinowactwo w 2. stopniu linii bocznej, pokrewieństwo duchowe)`
   return when(
     isEastern(spouse),
-    advice(`${side}.eastern_law`, 'kan. 809 i 811 KKKW', sentence, more),
+    advice(`${side}.eastern_law`, 'kan. 809 i 811 KKKW', sentence, details),
   )
 }
 
@@ -128,9 +133,9 @@ function ofEasternLaw(spouse: Spouse): Finding[] {
 function ofGuarantees(couple: Couple): Finding[] {
   const [side, second] = listCatholics(couple)
   if (!side || second || isExtraordinary(couple) || isSanation(couple)) return []
-  const [spouse, other] = [couple[side], couple[otherSide(side)]]
-  const isMixed = isEnrolledElsewhere(other) || unbaptised(other)
-  const isKnown = spouse.guarantees && (spouse.other_informed ?? other.other_informed)
+  const [spouse, otherSpouse] = [couple[side], couple[otherSide(side)]]
+  const isMixed = isEnrolledElsewhere(otherSpouse) || isUnbaptisedSpouse(otherSpouse)
+  const isKnown = spouse.guarantees && (spouse.other_informed ?? otherSpouse.other_informed)
   const isRefused = spouse.declared.includes('no_guarantees')
   const missing = advice(
     `${side}.guarantees`,
@@ -156,7 +161,7 @@ const ofUnclear = (spouse: Spouse): Finding[] =>
 /** Two whom the law of the Church does not bind; whether the curia allows it the program cannot know. */
 const ofNobody = ({ groom, bride }: Couple): Finding[] =>
   when(
-    [groom, bride].every(one => !bornCatholic(one) && !isUnclear(one)),
+    [groom, bride].every(spouse => !bornCatholic(spouse) && !isUnclear(spouse)),
     advice(
       'no_catholic',
       'kan. 1059 i 1117 KPK',

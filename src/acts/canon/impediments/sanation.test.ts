@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Story, open, told } from './testing.ts'
 
-const healed: Story = {
+const sanationStory: Story = {
   form: 'sanation',
   banns: null,
   assisting_worker_id: null,
@@ -11,21 +11,23 @@ const healed: Story = {
 }
 
 test('a marriage is healed at its root by a rescript alone (KPK 1161, 1165)', () => {
-  expect(open(healed)).toEqual(['sanation!'])
-  expect(open({ ...healed, dispensed: ['form', 'banns'] })).toEqual(['sanation!'])
-  expect(open({ ...healed, dispensed: ['sanation'] })).toEqual([])
+  expect(open(sanationStory)).toEqual(['sanation!'])
+  expect(open({ ...sanationStory, dispensed: ['form', 'banns'] })).toEqual(['sanation!'])
+  expect(open({ ...sanationStory, dispensed: ['sanation'] })).toEqual([])
 })
 
 test('the rescript comes after the wedding that it heals', () => {
-  expect(open({ ...healed, wedding_date: '2040-06-16', dispensed: ['sanation'] })).toEqual([])
+  expect(open({ ...sanationStory, wedding_date: '2040-06-16', dispensed: ['sanation'] })).toEqual(
+    [],
+  )
 })
 
 test('it dispenses from what an ordinary may dispense from, and says so', () => {
-  const unbaptised = {
+  const unbaptisedBride = {
     bride: { dic_faith_id: 16 },
     she: { baptised: false, baptised_here: false, confirmed: false },
   }
-  const story = { ...healed, ...unbaptised }
+  const story = { ...sanationStory, ...unbaptisedBride }
   expect(open(story)).toEqual(['sanation!', 'bride.disparity!'])
   expect(open({ ...story, dispensed: ['sanation'] })).toEqual([])
   const disparity = told({ ...story, dispensed: ['sanation'] }).find(({ code }) =>
@@ -33,26 +35,31 @@ test('it dispenses from what an ordinary may dispense from, and says so', () => 
   )
   expect(disparity!.settled!.words).toContain('reskrypt uważnienia w zawiązku')
   // At an ordinary wedding a rescript of another marriage opens nothing.
-  expect(open({ ...unbaptised, dispensed: ['sanation'] })).toEqual(['bride.disparity!'])
+  expect(open({ ...unbaptisedBride, dispensed: ['sanation'] })).toEqual(['bride.disparity!'])
 })
 
 test('no rescript of a bishop ends a bond or frees a priest', () => {
   const event = { event_date: '2040-05-01', about: 'święcenia' }
   const bond = { event_date: '2040-05-01', about: 'małżeństwo, Anna Nowak' }
   const he = { orders: [event], bonds: [bond] }
-  expect(open({ ...healed, he, dispensed: ['sanation'] })).toEqual(['groom.bond!', 'groom.orders!'])
+  expect(open({ ...sanationStory, he, dispensed: ['sanation'] })).toEqual([
+    'groom.bond!',
+    'groom.orders!',
+  ])
 })
 
 test('nothing was celebrated: neither day nor place nor who assists is judged', () => {
-  const story = { ...healed, wedding_date: '2045-04-07', place: 'non_catholic' as const }
+  const story = { ...sanationStory, wedding_date: '2045-04-07', place: 'non_catholic' as const }
   expect(open({ ...story, he: { own_parish: false }, she: { own_parish: false } })).toEqual([
     'sanation!',
   ])
 })
 
 test('a sanation: nobody assists, so 1071 asks for no leave', () => {
-  const dispensed: Story['dispensed'] = ['sanation']
+  const dispensedKinds: Story['dispensed'] = ['sanation']
   const groom: Story['groom'] = { declared: ['obligations', 'censure', 'vagus'] }
-  expect(open({ ...healed, groom, he: { left: true }, dispensed })).toEqual([])
-  expect(open({ ...healed, civil_effects: false, dispensed })).toEqual([])
+  expect(open({ ...sanationStory, groom, he: { left: true }, dispensed: dispensedKinds })).toEqual(
+    [],
+  )
+  expect(open({ ...sanationStory, civil_effects: false, dispensed: dispensedKinds })).toEqual([])
 })

@@ -6,11 +6,11 @@ import { type Couple, type Finding, before, block, isSanation, when } from './fi
 
 /** A bond that lasted on the day of the wedding: it has ceased since, or a paper of later says that it has. */
 function hadBond({ dispensations, wedding_date }: MarriageFacts, { groom, bride }: Register) {
-  const bonds = [groom, bride].flatMap(known => known?.bonds ?? [])
-  const ended = dispensations.some(
+  const bonds = [groom, bride].flatMap(partyFacts => partyFacts?.bonds ?? [])
+  const hasEnded = dispensations.some(
     ({ kind, date }) => kind === 'bond_ended' && date && wedding_date && date > wedding_date,
   )
-  return ended || before(bonds, wedding_date).length > 0
+  return hasEnded || before(bonds, wedding_date).length > 0
 }
 
 /** Only the Holy See heals a marriage whose impediment of natural or divine law has ceased (KPK 1165 § 2). */

@@ -73,14 +73,16 @@ function settle(
   const { facts, register, dispensations, hidden, overrides } = judging
   const settleBy = (papers: readonly Dispensation[]) => ({
     by: 'dispensation' as const,
-    words: papers.map(one => (hidden.includes(one) ? HIDDEN : dispensationWords(one))).join('; '),
+    words: papers
+      .map(paper => (hidden.includes(paper) ? HIDDEN : dispensationWords(paper)))
+      .join('; '),
   })
   if (isEnough) return settleBy(papers.slice(0, count))
   const [rescript] = given('sanation', dispensations, { givers: sanationGivers(facts, register) })
   if (rescript && isHealed({ facts }, finding.remedy)) return settleBy([rescript])
   if (!finding.accepts_reason) return null
-  const explained = register.protocol?.overrides.find(({ code }) => code === finding.code)
-  if (finding.answered_by && explained) return { by: 'protocol', words: explained.reason }
+  const explanation = register.protocol?.overrides.find(({ code }) => code === finding.code)
+  if (finding.answered_by && explanation) return { by: 'protocol', words: explanation.reason }
   const override = overrides.find(({ code }) => code === finding.code)
   return override ? { by: 'override', words: override.reason } : null
 }
@@ -91,24 +93,24 @@ function wanting(
   { facts, dispensations }: Judging,
   paperCount: number,
 ) {
-  const entered = dispensations.filter(({ kind }) => kind === remedy)
-  if (entered.length === 0) return ''
+  const enteredPapers = dispensations.filter(({ kind }) => kind === remedy)
+  if (enteredPapers.length === 0) return ''
   const { inDanger } = momentOf(facts)
-  const lacks = [...new Set(entered.flatMap(one => listMissingParts(one, inDanger)))]
+  const lacks = [...new Set(enteredPapers.flatMap(paper => listMissingParts(paper, inDanger)))]
   if (lacks.length > 0) return ` We wpisanym piśmie brak: ${lacks.join(', ')}. Uzupełnij je.`
-  const wrong = entered.find(one => !isGivenByRight(one, { inDanger, givers }))
+  const wrong = enteredPapers.find(paper => !isGivenByRight(paper, { inDanger, givers }))
   if (wrong) return giverLack(wrong, givers ?? listGivers(wrong.kind, inDanger))
-  if (given(remedy, entered, momentOf(facts)).length < entered.length) {
+  if (given(remedy, enteredPapers, momentOf(facts)).length < enteredPapers.length) {
     return ' Wpisane pismo ma datę późniejszą niż ślub: popraw ją.'
   }
-  return ` Wpisanych pism: ${entered.length}, a potrzeba ${paperCount}, po jednym do każdego zawartego małżeństwa.`
+  return ` Wpisanych pism: ${enteredPapers.length}, a potrzeba ${paperCount}, po jednym do każdego zawartego małżeństwa.`
 }
 
 /** The check as it is shown: settled by a paper or a reason, or with what the entered paper lacks. */
 export function toCheck(finding: Finding, judging: Judging, all: readonly Finding[]): Check {
   const claim = claimPapers(finding, judging, all)
   const { papers: _, answered_by: __, givers: ___, ...check } = finding
-  const settled = settle(finding, judging, claim)
-  const lacks = settled ? '' : wanting(finding, judging, claim.count)
-  return { ...check, message: finding.message + lacks, settled }
+  const settlement = settle(finding, judging, claim)
+  const lacks = settlement ? '' : wanting(finding, judging, claim.count)
+  return { ...check, message: finding.message + lacks, settled: settlement }
 }

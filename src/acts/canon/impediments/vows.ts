@@ -12,7 +12,7 @@ import {
 /** Papers of a kind, here and in the other record of the marriage, that the Holy See did not give. */
 const givenByOthers = ({ facts, register }: Couple, kind: DispensationKind) =>
   [...facts.dispensations, ...register.dispensations].some(
-    one => one.kind === kind && one.giver !== 'holy_see',
+    dispensation => dispensation.kind === kind && dispensation.giver !== 'holy_see',
   )
 
 /** Orders bar whoever wrote of them: a book, a card or the talk (KPK 1087). */

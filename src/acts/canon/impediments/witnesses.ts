@@ -21,18 +21,18 @@ const WANTED = 2
 function ofWitnessAge({ facts, ...couple }: Couple, birth_date: string | null, index: number) {
   const age = computeAge(birth_date, facts.wedding_date)
   if (age === null) return []
-  const more = { field: `witnesses.${index}.birth_date` }
-  const held = `sprawdź datę urodzenia ${AS_FACT}`
+  const details = { field: `witnesses.${index}.birth_date` }
+  const pastText = `sprawdź datę urodzenia ${AS_FACT}`
   if (age < REASON) {
-    const way = getRemedyText({ facts, ...couple }, 'wybierz inną osobę', held)
+    const way = getRemedyText({ facts, ...couple }, 'wybierz inną osobę', pastText)
     const unable = `Świadek ${index + 1} w dniu ślubu nie ma ${REASON} lat i nie może świadczyć o tym, co się stało: ${way}`
-    return [block(`witnesses.${index}.unable`, 'kan. 1108 § 1 i 97 § 2 KPK', unable, more)]
+    return [block(`witnesses.${index}.unable`, 'kan. 1108 § 1 i 97 § 2 KPK', unable, details)]
   }
-  const way = getRemedyText({ facts, ...couple }, 'wybierz pełnoletniego', held)
+  const way = getRemedyText({ facts, ...couple }, 'wybierz pełnoletniego', pastText)
   const minor = `Świadek ${index + 1} w dniu ślubu nie ma ${ADULT} lat, a przy skutkach cywilnych ma być pełnoletni: ${way}`
   return when(
     facts.civil_effects && age < ADULT,
-    block(`witnesses.${index}.minor`, 'art. 8 § 2 KRO', minor, more),
+    block(`witnesses.${index}.minor`, 'art. 8 § 2 KRO', minor, details),
   )
 }
 
@@ -50,21 +50,23 @@ const ofEach = (couple: Couple): Finding[] =>
     ),
   ])
 
-const isSame = (one: number | null, other: number | null) => one !== null && one === other
+const isSame = (left: number | null, right: number | null) => left !== null && left === right
 
 /** A witness is neither of the two, and the witnesses are two people (KPK 1108 § 1). */
 function ofIdentity({ facts }: Couple): Finding[] {
   const { groom, bride, witnesses } = facts
   return witnesses.flatMap(({ person_id }, index) => {
     const code = `witnesses.${index}`
-    const more = { field: `${code}.person_id` }
-    const isSpouse = [groom, bride].some(one => isSame(one.person_id, person_id))
-    const isRepeated = witnesses.slice(0, index).some(one => isSame(one.person_id, person_id))
+    const details = { field: `${code}.person_id` }
+    const isSpouse = [groom, bride].some(party => isSame(party.person_id, person_id))
+    const isRepeated = witnesses
+      .slice(0, index)
+      .some(earlierWitness => isSame(earlierWitness.person_id, person_id))
     const spouse = `Świadek ${index + 1} jest jednym z małżonków: wybierz inną osobę`
-    const repeated = `Świadek ${index + 1} jest wpisany dwa razy: świadkami są dwie różne osoby`
+    const repeatText = `Świadek ${index + 1} jest wpisany dwa razy: świadkami są dwie różne osoby`
     return [
-      ...when(isSpouse, block(`${code}.spouse`, 'kan. 1108 § 1 KPK', spouse, more)),
-      ...when(isRepeated, block(`${code}.repeated`, 'kan. 1108 § 1 KPK', repeated, more)),
+      ...when(isSpouse, block(`${code}.spouse`, 'kan. 1108 § 1 KPK', spouse, details)),
+      ...when(isRepeated, block(`${code}.repeated`, 'kan. 1108 § 1 KPK', repeatText, details)),
     ]
   })
 }
@@ -74,17 +76,17 @@ function ofNumber(couple: Couple): Finding[] {
   const { in_book, wedding_date, witnesses } = couple.facts
   const count = witnesses.filter(({ named }) => named).length
   if (!in_book || !wedding_date || isOutsideForm(couple) || count >= WANTED) return []
-  const more = { field: 'witnesses' }
+  const details = { field: 'witnesses' }
   const missing = count === 0 ? 'żadnego świadka' : 'drugiego świadka'
   if (isRenewal(couple)) {
-    const renewed = `Przy uważnieniu nie wpisano ${missing}: bez świadków wolno odnowić zgodę tylko prywatnie i tajnie, gdy przyczyny nieważności nie można dowieść`
-    return [advice('witnesses', 'kan. 1158–1160 KPK', renewed, more)]
+    const renewalText = `Przy uważnieniu nie wpisano ${missing}: bez świadków wolno odnowić zgodę tylko prywatnie i tajnie, gdy przyczyny nieważności nie można dowieść`
+    return [advice('witnesses', 'kan. 1158–1160 KPK', renewalText, details)]
   }
   const { assisting, assisting_worker_id } = couple.facts
   const isAlone = isExtraordinary(couple) && !assisting && !assisting_worker_id
   const canon = isAlone ? 'kan. 1116 § 1 KPK' : 'kan. 1108 § 1 KPK'
   const demand = `Do ważności potrzeba dwóch świadków obecnych równocześnie, a w akcie nie ma ${missing}: wpisz go ${AS_FACT}`
-  return [block('witnesses', canon, demand, more)]
+  return [block('witnesses', canon, demand, details)]
 }
 
 export const checkWitnesses = (couple: Couple): Finding[] => [

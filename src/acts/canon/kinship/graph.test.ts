@@ -13,7 +13,7 @@ function familyOf(tree: Record<string, Parents>) {
   const idOf = (name?: string | null) => (name ? names.indexOf(name) + 1 : null)
   const people = new Map(
     names.map((name): [number, Node] => {
-      const [father, mother, adopted] = tree[name] ?? [null, null]
+      const [father, mother, adoption] = tree[name] ?? [null, null]
       return [
         idOf(name)!,
         {
@@ -25,7 +25,7 @@ function familyOf(tree: Record<string, Parents>) {
           death_date: null,
           father_id: idOf(father),
           mother_id: idOf(mother),
-          adopted: adopted === 'adopted',
+          adopted: adoption === 'adopted',
         },
       ]
     }),
@@ -34,10 +34,11 @@ function familyOf(tree: Record<string, Parents>) {
 }
 
 /** Lines between two, in short: `collateral 4 full: kuzynostwo (dzieci rodzeństwa)`. */
-function lines(tree: Record<string, Parents>, one: string, other: string) {
+function lines(tree: Record<string, Parents>, first: string, second: string) {
   const { people, idOf } = familyOf(tree)
-  return getKinship(people, idOf(one)!, idOf(other)!).map(({ line, degree, blood, legal, words }) =>
-    [line, degree, blood, legal && 'legal'].filter(Boolean).join(' ').concat(`: ${words}`),
+  return getKinship(people, idOf(first)!, idOf(second)!).map(
+    ({ line, degree, blood, legal, words }) =>
+      [line, degree, blood, legal && 'legal'].filter(Boolean).join(' ').concat(`: ${words}`),
   )
 }
 
@@ -70,23 +71,23 @@ test.each([
   ['Jan', 'Maria', 'direct 2: babcia i wnuk'],
   ['Piotr', 'Kinga', 'direct 3: pradziadek i prawnuczka'],
   ['Rozalia', 'Karol', 'direct 5: prapraprababcia i prapraprawnuk'],
-] as const)('%s and %s are %s', (one, other, said) => {
-  expect(lines(CLAN, one, other)[0]).toBe(said)
-  expect(lines(CLAN, other, one)[0]).toBe(said)
+] as const)('%s and %s are %s', (first, second, description) => {
+  expect(lines(CLAN, first, second)[0]).toBe(description)
+  expect(lines(CLAN, second, first)[0]).toBe(description)
 })
 
 test.each([
   ['Zofia', 'Ewa', 'in-laws are no kin'],
   ['Adam', 'Adam', 'nobody is kin to himself'],
   ['Stanisław', 'Julia', 'the register knows no line'],
-])('%s and %s: %s', (one, other) => {
-  expect(lines(CLAN, one, other)).toEqual([])
+])('%s and %s: %s', (first, second) => {
+  expect(lines(CLAN, first, second)).toEqual([])
 })
 
 test('the tree leads from the common couple down to each of the two', () => {
   const { people, idOf } = familyOf(CLAN)
   const [line] = getKinship(people, idOf('Jan')!, idOf('Kinga')!)
-  const names = (list: { names: string }[]) => list.map(one => one.names)
+  const names = (list: { names: string }[]) => list.map(relative => relative.names)
   expect(names(line!.ancestors)).toEqual(['Piotr', 'Maria'])
   expect(names(line!.left)).toEqual(['Adam', 'Jan'])
   expect(names(line!.right)).toEqual(['Ewa', 'Anna', 'Kinga'])
@@ -100,7 +101,7 @@ test('in the direct line the ancestor stands on top, whoever was named first', (
   ]) {
     const [line] = getKinship(people, idOf(pair[0])!, idOf(pair[1])!)
     expect(line).toMatchObject({ ancestors: [{ names: 'Piotr' }], left: [] })
-    expect(line!.right.map(one => one.names)).toEqual(['Adam', 'Jan'])
+    expect(line!.right.map(relative => relative.names)).toEqual(['Adam', 'Jan'])
   }
 })
 
@@ -184,11 +185,11 @@ describe('data gone wrong', () => {
             },
           ]),
         )
-        const there = getKinship(people, 1, 2)
-        const back = getKinship(people, 2, 1)
+        const forward = getKinship(people, 1, 2)
+        const backward = getKinship(people, 2, 1)
         const shape = ({ line, degree }: { line: string; degree: number }) => `${line} ${degree}`
-        expect(there.map(shape)).toEqual(back.map(shape))
-        for (const { line, degree, left, right, ancestors } of there) {
+        expect(forward.map(shape)).toEqual(backward.map(shape))
+        for (const { line, degree, left, right, ancestors } of forward) {
           const ids = [...ancestors, ...left, ...right].map(({ id }) => id)
           expect(new Set(ids).size).toBe(ids.length)
           expect(left.length + right.length).toBe(degree)

@@ -17,22 +17,24 @@ const MOST = 6
 
 const parentsOf = (people: People, id: number) => {
   const { father_id, mother_id } = people.get(id) ?? {}
-  const both = [father_id, mother_id].filter(one => one != null && people.has(one)) as number[]
-  return [...new Set(both)]
+  const parents = [father_id, mother_id].filter(
+    parentId => parentId != null && people.has(parentId),
+  ) as number[]
+  return [...new Set(parents)]
 }
 
 /** Every way up from a person, ancestor last; nobody is passed twice, so wrong data make no circle. */
 function climbs(people: People, from: number) {
-  const found: number[][] = []
+  const paths: number[][] = []
   const climb = (path: number[]) => {
-    found.push(path)
+    paths.push(path)
     if (path.length > NEAR) return
     for (const parent of parentsOf(people, path.at(-1)!)) {
       if (!path.includes(parent)) climb([...path, parent])
     }
   }
   climb([from])
-  return found
+  return paths
 }
 
 /** The shortest way up to an ancestor, however far; undefined when there is none. */
@@ -49,7 +51,7 @@ function ascent(people: People, from: number, to: number) {
 }
 
 type Shape = Omit<Kinship, 'words'>
-const named = (kinship: Shape): Kinship => ({ ...kinship, words: kinshipWords(kinship) })
+const addWords = (kinship: Shape): Kinship => ({ ...kinship, words: kinshipWords(kinship) })
 
 export const plain = (people: People, id: number): Relative => {
   const { names, surname, gender, birth_date, death_date } = people.get(id)!
@@ -59,13 +61,13 @@ export const plain = (people: People, id: number): Relative => {
 const legal = (people: People, ...children: number[]) =>
   children.some(id => people.get(id)!.adopted)
 
-function directLine(people: People, one: number, other: number): Kinship | undefined {
-  const ways = [ascent(people, other, one), ascent(people, one, other)].filter(way => way)
+function directLine(people: People, first: number, second: number): Kinship | undefined {
+  const ways = [ascent(people, second, first), ascent(people, first, second)].filter(way => way)
   // Of two ways at once, which only parents in a circle make, the shorter.
   const path = ways.toSorted((a, b) => a!.length - b!.length)[0]
-  if (!path || one === other) return undefined
+  if (!path || first === second) return undefined
   const down = path.slice(0, -1)
-  return named({
+  return addWords({
     line: 'direct',
     degree: down.length,
     blood: null,
@@ -79,17 +81,17 @@ function directLine(people: People, one: number, other: number): Kinship | undef
 /** Whether the two children of common ancestors have both parents in common. */
 function bloodOf(people: People, ancestors: number, x: number, y: number) {
   if (ancestors === 2) return 'full'
-  const [one, other] = [people.get(x)!, people.get(y)!]
-  const common = one.father_id === other.father_id ? 'mother_id' : 'father_id'
-  return one[common] && other[common] && one[common] !== other[common] ? 'half' : null
+  const [first, second] = [people.get(x)!, people.get(y)!]
+  const common = first.father_id === second.father_id ? 'mother_id' : 'father_id'
+  return first[common] && second[common] && first[common] !== second[common] ? 'half' : null
 }
 
 /** Two ways up that meet on top and nowhere below. */
-const meet = (one: readonly number[], other: readonly number[]) =>
-  one.length > 1 &&
-  other.length > 1 &&
-  one.at(-1) === other.at(-1) &&
-  one.slice(0, -1).every(id => !other.includes(id))
+const meet = (firstWay: readonly number[], secondWay: readonly number[]) =>
+  firstWay.length > 1 &&
+  secondWay.length > 1 &&
+  firstWay.at(-1) === secondWay.at(-1) &&
+  firstWay.slice(0, -1).every(id => !secondWay.includes(id))
 
 interface Sides {
   left: number[]
@@ -97,20 +99,20 @@ interface Sides {
   ancestors: number[]
 }
 
-function collateralLines(people: People, one: number, other: number): Kinship[] {
+function collateralLines(people: People, first: number, second: number): Kinship[] {
   const lines = new Map<string, Sides>()
-  const ways = climbs(people, other)
-  for (const way of climbs(people, one)) {
-    for (const away of ways.filter(found => meet(way, found))) {
+  const ways = climbs(people, second)
+  for (const way of climbs(people, first)) {
+    for (const matchingWay of ways.filter(candidate => meet(way, candidate))) {
       // Father and mother on top of the same two ways are one line.
-      const [left, right] = [way.slice(0, -1), away.slice(0, -1)]
-      const key = `${left.join()}|${right.join()}`
-      const line = lines.get(key) ?? { left, right, ancestors: [] }
+      const [leftWay, right] = [way.slice(0, -1), matchingWay.slice(0, -1)]
+      const key = `${leftWay.join()}|${right.join()}`
+      const line = lines.get(key) ?? { left: leftWay, right, ancestors: [] }
       lines.set(key, { ...line, ancestors: [...line.ancestors, way.at(-1)!] })
     }
   }
   return [...lines.values()].map(({ left, right, ancestors }) =>
-    named({
+    addWords({
       line: 'collateral',
       degree: left.length + right.length,
       blood: bloodOf(people, ancestors.length, left.at(-1)!, right.at(-1)!),
@@ -126,15 +128,15 @@ function collateralLines(people: People, one: number, other: number): Kinship[] 
  * Every line that binds two people, the nearest first (KPK 108). The direct line is followed as far as
  * the register goes; collateral lines up to the eighth degree.
  */
-export function getKinship(people: People, one: number, other: number): Kinship[] {
-  if (!people.has(one) || !people.has(other) || one === other) return []
-  const direct = directLine(people, one, other)
-  const collateral = collateralLines(people, one, other).toSorted(
+export function getKinship(people: People, first: number, second: number): Kinship[] {
+  if (!people.has(first) || !people.has(second) || first === second) return []
+  const direct = directLine(people, first, second)
+  const collateral = collateralLines(people, first, second).toSorted(
     (a, b) => a.degree - b.degree || Number(a.legal) - Number(b.legal),
   )
   return [...(direct ? [direct] : []), ...collateral].slice(0, MOST)
 }
 
 /** Whether one stands above the other, and by which line. */
-export const directBetween = (people: People, one: number, other: number) =>
-  people.has(one) && people.has(other) ? directLine(people, one, other) : undefined
+export const directBetween = (people: People, first: number, second: number) =>
+  people.has(first) && people.has(second) ? directLine(people, first, second) : undefined

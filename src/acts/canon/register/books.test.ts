@@ -22,7 +22,7 @@ await database.query(`
 const priest = await newParish()
 const setParish = `select set_config('app.parish_id', '${priest.parish_id}', true)`
 
-async function person(names: string, more: object = {}) {
+async function person(names: string, extraFields: object = {}) {
   const [row] = await inParish(priest.parish_id, db =>
     db
       .insertInto('people')
@@ -30,7 +30,7 @@ async function person(names: string, more: object = {}) {
         names,
         surname: 'Leśny',
         gender: names.endsWith('a') ? 2 : 1,
-        ...more,
+        ...extraFields,
       })
       .returning('id')
       .execute(),
@@ -52,11 +52,11 @@ async function wed(he: number, she: number, cancelled_at: string | null = null) 
   return rows[0].id as number
 }
 
-async function ask(groom: number, bride: number, more: object = {}) {
+async function ask(groom: number, bride: number, extraFacts: object = {}) {
   const { status, body } = await priest('POST', '/api/canon/marriage', {
     groom: { person_id: groom, dic_marital_status_id: 1 },
     bride: { person_id: bride, dic_marital_status_id: 1 },
-    ...more,
+    ...extraFacts,
   })
   expect(status).toBe(200)
   // Nobody here has a faith on the card; that it is asked for is another test.
@@ -64,9 +64,9 @@ async function ask(groom: number, bride: number, more: object = {}) {
 }
 
 test('an act of marriage binds both, and says with whom', async () => {
-  const [man, wife, other] = [await person('Jan'), await person('Anna'), await person('Ewa')]
+  const [man, wife, otherWoman] = [await person('Jan'), await person('Anna'), await person('Ewa')]
   await wed(man, wife)
-  expect(await ask(man, other)).toMatchObject([
+  expect(await ask(man, otherWoman)).toMatchObject([
     { code: 'groom.bond', about: 'małżeństwo, Anna Leśny, 18.06.2012 (akt małżeństwa)' },
   ])
   expect(await ask(await person('Adam'), wife)).toMatchObject([{ code: 'bride.bond' }])
@@ -93,10 +93,10 @@ test('death of the spouse after the wedding leaves the bond of that day', async 
 })
 
 test('the act that is being corrected is not held against its couple', async () => {
-  const [man, wife, other] = [await person('Jan'), await person('Anna'), await person('Ewa')]
+  const [man, wife, otherWoman] = [await person('Jan'), await person('Anna'), await person('Ewa')]
   const id = await wed(man, wife)
   expect(await ask(man, wife)).toEqual([])
-  expect(await ask(man, other, { own_act: { id } })).toEqual([])
+  expect(await ask(man, otherWoman, { own_act: { id } })).toEqual([])
 })
 
 test('a daughter of the late wife is bound by affinity', async () => {

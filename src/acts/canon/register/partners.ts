@@ -60,11 +60,11 @@ export async function getPartners(db: Db, ids: readonly number[]): Promise<Map<n
     .toSorted(
       (a, b) => Number(b.act) - Number(a.act) || ORDER.indexOf(a.sort) - ORDER.indexOf(b.sort),
     )
-  const found = new Map<number, Partner[]>()
+  const partnersById = new Map<number, Partner[]>()
   for (const { person_id, spouse_id, spouse, sort, act, date, died } of strongest) {
-    const known = found.get(person_id) ?? []
-    if (known.some(partner => partner.spouse_id === spouse_id)) continue
-    found.set(person_id, [...known, { spouse_id, spouse, sort, act, date, died }])
+    const previousPartners = partnersById.get(person_id) ?? []
+    if (previousPartners.some(partner => partner.spouse_id === spouse_id)) continue
+    partnersById.set(person_id, [...previousPartners, { spouse_id, spouse, sort, act, date, died }])
   }
-  return found
+  return partnersById
 }

@@ -24,13 +24,13 @@ const toTalk = ({ side, answers, baptism_certificate_date }: Row): Talk => ({
 /** The protocol an act of marriage is linked to; a cancelled one declares nothing. */
 export async function findProtocol(
   db: Db,
-  linked: MarriageFacts['linked'],
+  link: MarriageFacts['linked'],
 ): Promise<Protocol | null> {
-  if (linked?.book !== 'premaritals') return null
+  if (link?.book !== 'premaritals') return null
   const { rows } = await sql<Row>`
     select protocol_date, side, answers, baptism_certificate_date
     from premaritals p join premarital_parties party on party.premarital_id = p.id
-    where p.id = ${linked.premarital_id} and p.cancelled_at is null`.execute(db)
+    where p.id = ${link.premarital_id} and p.cancelled_at is null`.execute(db)
   const groom = rows.find(({ side }) => side === 'fiance')
   const bride = rows.find(({ side }) => side === 'fiancee')
   if (!groom || !bride) return null
@@ -38,6 +38,6 @@ export async function findProtocol(
     protocol_date: groom.protocol_date,
     groom: toTalk(groom),
     bride: toTalk(bride),
-    overrides: await listOverrides(db, { table: 'premaritals', id: linked.premarital_id }),
+    overrides: await listOverrides(db, { table: 'premaritals', id: link.premarital_id }),
   }
 }

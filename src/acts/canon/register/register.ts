@@ -36,8 +36,8 @@ async function peopleOf(db: Db, ids: readonly number[]): Promise<Row[]> {
   return rows
 }
 
-const nameOf = (typed: Party, row: Row | undefined) =>
-  [row?.names ?? typed.names, row?.surname ?? typed.surname, row?.family_name]
+const nameOf = (party: Party, row: Row | undefined) =>
+  [row?.names ?? party.names, row?.surname ?? party.surname, row?.family_name]
     .filter(Boolean)
     .join(' ') || null
 
@@ -76,11 +76,18 @@ function knownOf(
 }
 
 /** Lines from each partner of the one straight up or down to the other. */
-function affinityOf(people: People, known: Known | null, side: Affinity['side'], other: number) {
-  if (!known) return []
-  return known.partners.flatMap(({ spouse_id, sort }): Affinity[] => {
-    const line = spouse_id === other ? undefined : directBetween(people, spouse_id, other)
-    return line ? [{ side, sort, line, person: plain(people, known.person.id), spouse_id }] : []
+function affinityOf(
+  people: People,
+  partyFacts: Known | null,
+  side: Affinity['side'],
+  otherId: number,
+) {
+  if (!partyFacts) return []
+  return partyFacts.partners.flatMap(({ spouse_id, sort }): Affinity[] => {
+    const line = spouse_id === otherId ? undefined : directBetween(people, spouse_id, otherId)
+    return line
+      ? [{ side, sort, line, person: plain(people, partyFacts.person.id), spouse_id }]
+      : []
   })
 }
 
@@ -103,19 +110,19 @@ async function assistingOf(db: Db, id: number | null): Promise<Register['assisti
 }
 
 /** What is entered in the other record of the marriage; the basis of assistance is a paper too. */
-async function dispensationsOf(db: Db, linked: MarriageFacts['linked']): Promise<Dispensation[]> {
-  if (!linked) return []
+async function dispensationsOf(db: Db, link: MarriageFacts['linked']): Promise<Dispensation[]> {
+  if (!link) return []
   const { rows } = await (
-    linked.book === 'premaritals'
+    link.book === 'premaritals'
       ? sql<{
           one: Dispensation
         }>`select jsonb_array_elements(dispensations) as one from premaritals
-        where id = ${linked.premarital_id} and cancelled_at is null`
+        where id = ${link.premarital_id} and cancelled_at is null`
       : sql<{ one: Dispensation }>`
         select jsonb_array_elements(dispensations || case when assisting_basis in ('delegation', 'licence')
           then jsonb_build_array(jsonb_build_object('kind', assisting_basis, 'authority', basis_from,
             'number', basis_number, 'date', basis_date)) else '[]' end) as one
-        from weddings where premarital_id = ${linked.premarital_id} and cancelled_at is null`
+        from weddings where premarital_id = ${link.premarital_id} and cancelled_at is null`
   ).execute(db)
   return rows.map(({ one }) => one)
 }
@@ -141,10 +148,10 @@ export async function getRegister(
 ): Promise<Register> {
   const { groom, bride, own_act, wedding_date, witnesses, linked } = facts
   const couple = [groom.person_id, bride.person_id].filter(id => id !== null)
-  const asked = [...couple, ...witnesses.flatMap(({ person_id }) => person_id ?? [])]
-  const [found, notes, partners, assisting, dispensations, protocol, banns_months, day] =
+  const personIds = [...couple, ...witnesses.flatMap(({ person_id }) => person_id ?? [])]
+  const [personRows, notes, partners, assisting, dispensations, protocol, banns_months, day] =
     await Promise.all([
-      peopleOf(db, asked),
+      peopleOf(db, personIds),
       listNotes(db, couple),
       getPartners(db, couple),
       assistingOf(db, facts.assisting_worker_id),
@@ -153,16 +160,23 @@ export async function getRegister(
       bannsMonthsOf(db),
       facts.wedding_date ? liturgicalDayOn(db, facts.wedding_date) : null,
     ])
-  const rows = new Map(found.map(row => [row.id, row]))
-  if (asked.some(id => !rows.has(id))) throw notFound('Nie ma takiej osoby w kartotece')
+  const rows = new Map(personRows.map(row => [row.id, row]))
+  if (personIds.some(id => !rows.has(id))) throw notFound('Nie ma takiej osoby w kartotece')
   const spouses = [...partners.values()].flat().map(({ spouse_id }) => spouse_id)
   const people = await getAncestors(db, [...couple, ...spouses])
   const rowOf = ({ person_id }: { person_id: number | null }) => rows.get(person_id ?? 0)
-  const known = (one: Party, other: Party) => {
-    const marrying = { other_id: other.person_id, other: nameOf(other, rowOf(other)) }
-    return knownOf(rowOf(one), { ...marrying, own_act, wedding_date }, { notes, partners, clergy })
+  const getPartyFacts = (party: Party, otherParty: Party) => {
+    const marrying = {
+      other_id: otherParty.person_id,
+      other: nameOf(otherParty, rowOf(otherParty)),
+    }
+    return knownOf(
+      rowOf(party),
+      { ...marrying, own_act, wedding_date },
+      { notes, partners, clergy },
+    )
   }
-  const [he, she] = [known(groom, bride), known(bride, groom)]
+  const [he, she] = [getPartyFacts(groom, bride), getPartyFacts(bride, groom)]
   return {
     groom: he,
     bride: she,

@@ -23,18 +23,18 @@ export async function canonHouse() {
     return (row as unknown as { id: number }).id
   }
 
-  const person = (names: string, more: Person = {}) =>
+  const person = (names: string, extraFields: Person = {}) =>
     add('people', {
       names,
       surname: 'Leśny',
       gender: names.endsWith('a') ? 2 : 1,
       dic_marital_status_id: 1,
-      ...more,
+      ...extraFields,
     })
 
   /** Somebody baptised here, so that nothing is asked but what a test is about. */
-  async function parishioner(names: string, more: Person = {}) {
-    const id = await person(names, { birth_date: '1990-05-03', dic_faith_id: 1, ...more })
+  async function parishioner(names: string, extraFields: Person = {}) {
+    const id = await person(names, { birth_date: '1990-05-03', dic_faith_id: 1, ...extraFields })
     await add('baptisms', {
       act_number: String(id % 99_999),
       year: 1990,
@@ -46,26 +46,39 @@ export async function canonHouse() {
     return id
   }
 
-  async function note(person_id: number, kind: keyof typeof annotationKinds, more: object = {}) {
+  async function note(
+    person_id: number,
+    kind: keyof typeof annotationKinds,
+    extraFields: object = {},
+  ) {
     const [act] = await inParish(priest.parish_id, db =>
       db.selectFrom('baptisms').select('id').where('person_id', '=', person_id).execute(),
     )
     const dic_annotation_kind_id = annotationKinds[kind]
-    return add('baptism_annotations', { baptism_id: act!.id, dic_annotation_kind_id, ...more })
+    return add('baptism_annotations', {
+      baptism_id: act!.id,
+      dic_annotation_kind_id,
+      ...extraFields,
+    })
   }
 
   /** What stands between two people of the register, nothing else being known. */
-  async function ask(groom: number | null, bride: number | null, more: object = {}, who = priest) {
-    const { status, body } = await who('POST', '/api/canon/marriage', {
+  async function ask(
+    groom: number | null,
+    bride: number | null,
+    extraFacts: object = {},
+    caller = priest,
+  ) {
+    const { status, body } = await caller('POST', '/api/canon/marriage', {
       groom: { person_id: groom },
       bride: { person_id: bride },
-      ...more,
+      ...extraFacts,
     })
     expect(body.message).toBeUndefined()
     expect(status).toBe(200)
     return body as MarriageChecks
   }
-  const codes = async (...asked: Parameters<typeof ask>) =>
-    (await ask(...asked)).checks.map(({ code }) => code)
+  const codes = async (...args: Parameters<typeof ask>) =>
+    (await ask(...args)).checks.map(({ code }) => code)
   return { ...server, add, ask, codes, note, parishioner, person, priest }
 }

@@ -11,7 +11,7 @@ async function tree(path: Path) {
   const people = [...svg.querySelectorAll('.canon-tree-person')]
   /** Where somebody stands, by given name. */
   const placeOf = (names: string) =>
-    people.find(one => one.textContent.includes(names))!.getBoundingClientRect()
+    people.find(person => person.textContent.includes(names))!.getBoundingClientRect()
   const steps = [...svg.querySelectorAll('.canon-tree-step')].map(step => step.textContent)
   return { ...screen, svg, people, placeOf, steps }
 }
@@ -41,8 +41,8 @@ test('who married into the line stands beside the spouse', async () => {
   const { placeOf, people } = await tree(stepdaughter)
   expect(placeOf('Jan').top).toBe(placeOf('Anna').top)
   expect(placeOf('Ewa').left).toBe(placeOf('Anna').left)
-  const marrying = people.filter(one => one.getAttribute('data-place') === 'end')
-  expect(marrying.map(one => one.querySelector('title')!.textContent)).toEqual([
+  const marrying = people.filter(person => person.getAttribute('data-place') === 'end')
+  expect(marrying.map(person => person.querySelector('title')!.textContent)).toEqual([
     'Ewa Żuk (ur. 1985)',
     'Jan Leśny',
   ])
@@ -69,9 +69,9 @@ test('what is drawn is also said, with names whole', async () => {
 })
 
 test('a word too long for its place loses its end, not its place, whatever letters it has', async () => {
-  const [first, ...rest] = cousins.left
+  const [first, ...otherCousins] = cousins.left
   const wide = { ...first!, surname: 'Mroźniewska-Wąwóżnicka', names: 'Wawrzyniec Maksymilian' }
-  const { people } = await tree({ ...cousins, left: [wide, ...rest] })
+  const { people } = await tree({ ...cousins, left: [wide, ...otherCousins] })
   for (const person of people) {
     const box = person.querySelector('rect')!.getBoundingClientRect()
     for (const line of person.querySelectorAll('.canon-tree-name > *')) {

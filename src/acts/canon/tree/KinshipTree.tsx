@@ -7,9 +7,9 @@ const yearOf = (day: string | null) => day?.replace('~', 'ok. ').replace(/^(\d{4
 
 /** «1930–2001», «ur. 1980», «zm. 2001». */
 function yearsOf({ birth_date, death_date }: Relative) {
-  const [born, died] = [yearOf(birth_date), yearOf(death_date)]
-  if (born && died) return `${born}–${died}`
-  return (born && `ur. ${born}`) || (died && `zm. ${died}`)
+  const [birthYear, deathYear] = [yearOf(birth_date), yearOf(death_date)]
+  if (birthYear && deathYear) return `${birthYear}–${deathYear}`
+  return (birthYear && `ur. ${birthYear}`) || (deathYear && `zm. ${deathYear}`)
 }
 
 const calledOf = (person: Relative) => {
@@ -32,9 +32,9 @@ export function KinshipTree({ path }: { path: Path }) {
 }
 
 function degreeOf({ line, degree, blood, legal, married }: Path) {
-  const where = line === 'direct' ? 'linii prostej' : 'linii bocznej'
+  const lineName = line === 'direct' ? 'linii prostej' : 'linii bocznej'
   return [
-    `${degree}. stopień ${where}`,
+    `${degree}. stopień ${lineName}`,
     married && 'powinowactwo',
     blood === 'half' && 'jeden wspólny przodek',
     legal && 'z przysposobienia',

@@ -75,14 +75,14 @@ function direct({ ancestors, right, married }: Path): Layout {
   if (!married || !spouse) return layout
   // The candidate stands beside the spouse, who is on the line but is not the one to marry.
   const x = BOX.width + GAP.x
-  const beside: Box = { person: married.person, place: 'end', x, y: spouse.y }
+  const spouseBox: Box = { person: married.person, place: 'end', x, y: spouse.y }
   const y = spouse.y + BOX.height / 2
   return {
     ...layout,
     width: x + BOX.width,
     boxes: [
       ...boxes.map(box => (box === spouse ? { ...box, place: 'way' as const } : box)),
-      beside,
+      spouseBox,
     ],
     weddings: [{ x1: BOX.width, x2: x, y }],
   }
@@ -98,17 +98,17 @@ function collateral({ ancestors, left, right }: Path): Layout {
     x: couple ? index * far : (width - BOX.width) / 2,
     y: 0,
   }))
-  const [one, other] = [column(left, 0), column(right, far)]
+  const [leftBoxes, rightBoxes] = [column(left, 0), column(right, far)]
   const from = { x: width / 2, y: couple ? BOX.height / 2 : BOX.height }
   return {
     width,
     height: below(STEP * Math.max(left.length, right.length)),
-    boxes: [...top, ...one, ...other],
+    boxes: [...top, ...leftBoxes, ...rightBoxes],
     // Counted up from the one and down to the other, as the law counts (KPK 108 § 3).
     descents: [
-      ...descents(from, one, row => left.length - row),
+      ...descents(from, leftBoxes, row => left.length - row),
       // The trunk is drawn once, with the left branch.
-      ...descents({ ...from, y: STEP - GAP.y / 2 }, other, row => left.length + row + 1),
+      ...descents({ ...from, y: STEP - GAP.y / 2 }, rightBoxes, row => left.length + row + 1),
     ],
     weddings: couple ? [{ x1: BOX.width, x2: far, y: BOX.height / 2 }] : [],
   }

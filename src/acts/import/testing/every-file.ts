@@ -26,8 +26,8 @@ export async function everyFile(
   test('the same file again changes nothing', async () => {
     const clerk = await server.newParish()
     expect(await imported(clerk, file)).toMatchObject({ state: 'done', added: rows, refused: 0 })
-    const again = await checked(clerk, file)
-    const { body } = await clerk('GET', `/api/book-imports/${again}`)
+    const secondId = await checked(clerk, file)
+    const { body } = await clerk('GET', `/api/book-imports/${secondId}`)
     expect(body).toMatchObject({ added: 0, same: rows, refused: 0 })
   })
 

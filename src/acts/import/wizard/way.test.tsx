@@ -54,24 +54,25 @@ const open = (search = '') =>
     `/books/baptisms/import/7${search}`,
     '/books/baptisms/import/$importID',
   )
-const file = (more: Parameters<typeof buildFile>[0]) => buildFile({ book: 'baptisms', ...more })
-const checked = (more: Parameters<typeof buildFile>[0] = {}) =>
-  checkedFile({ book: 'baptisms', changed: 0, ...more })
+const file = (overrides: Parameters<typeof buildFile>[0]) =>
+  buildFile({ book: 'baptisms', ...overrides })
+const buildCheckedFile = (overrides: Parameters<typeof buildFile>[0] = {}) =>
+  checkedFile({ book: 'baptisms', changed: 0, ...overrides })
 
 test('a file of acts is brought into the book whose address it is', async () => {
-  const sent = mockServer({ ...server, 'GET /api/book-imports': buildPage() })
+  const calls = mockServer({ ...server, 'GET /api/book-imports': buildPage() })
   const upload = vi.spyOn(XMLHttpRequest.prototype, 'open')
-  const saved = catchDownloads()
+  const downloads = catchDownloads()
   await start()
   await expect
     .element(page.getByRole('heading', { level: 1 }))
     .toMatchTextContent('Księga ochrzczonych: wczytywanie z pliku')
   await userEvent.click(page.getByRole('button', { name: 'Pobierz przykładowy plik' }))
-  expect(saved.map(({ name }) => name)).toEqual(['przykład.csv'])
+  expect(downloads.map(({ name }) => name)).toEqual(['przykład.csv'])
   const csv = new File(['Nr;Imię\n1;Jan\n'], 'chrzty.csv', { type: 'text/csv' })
   await userEvent.upload(page.getByLabelText('Wybierz plik z aktami'), csv)
   await expect.poll(() => upload.mock.calls[0]).toEqual(['POST', '/api/book-imports?book=baptisms'])
-  expect(sent.find(({ call }) => call === 'GET /api/book-imports')!.query.book).toBe('baptisms')
+  expect(calls.find(({ call }) => call === 'GET /api/book-imports')!.query.book).toBe('baptisms')
 })
 
 test('a family tree is not a file of acts', async () => {
@@ -87,7 +88,7 @@ test('a family tree is not a file of acts', async () => {
 test('columns are chosen among the fields of the book, and nobody is asked who is right', async () => {
   const columns = { columns: ['Nr', 'Imię', 'Kolor oczu'], mapping: { act_number: 0, names: 1 } }
   const message = 'Wskaż kolumnę z rokiem aktu albo z datą.'
-  const sent = mockServer({
+  const calls = mockServer({
     ...server,
     [ONE]: file(columns),
     'PUT /api/book-imports/7/mapping': new Refused(422, { message }),
@@ -97,14 +98,14 @@ test('columns are chosen among the fields of the book, and nobody is asked who i
   expect(page.getByRole('radio').elements()).toEqual([])
   await userEvent.click(page.getByRole('button', { name: 'Sprawdź plik' }))
   await expect.element(page.getByRole('alert')).toMatchTextContent(message)
-  expect(sent.find(({ call }) => call.startsWith('PUT'))!.body).toEqual({
+  expect(calls.find(({ call }) => call.startsWith('PUT'))!.body).toEqual({
     mapping: { act_number: 0, names: 1 },
     overwrite: false,
   })
 })
 
 test('the result shows acts, and what the numbering will lack', async () => {
-  mockServer({ ...server, [ONE]: checked() })
+  mockServer({ ...server, [ONE]: buildCheckedFile() })
   await open()
   await expect.element(page.getByRole('row', { name: /1\/1998 Żółć Łucja/ })).toBeVisible()
   const tabs = page.getByRole('navigation', { name: 'Wiersze pliku' }).getByRole('link')
@@ -120,9 +121,9 @@ test('the result shows acts, and what the numbering will lack', async () => {
 })
 
 test('what is written leads to the book and to its numbering, and can be taken back', async () => {
-  const sent = mockServer({
+  const calls = mockServer({
     ...server,
-    [ONE]: checked({ state: 'done' }),
+    [ONE]: buildCheckedFile({ state: 'done' }),
     'POST /api/book-imports/7/undo': ({ body }: { body: { except: boolean } }) =>
       body.except
         ? { id: 7, removed: 2, restored: 0, kept: 1 }
@@ -145,7 +146,7 @@ test('what is written leads to the book and to its numbering, and can be taken b
     .toHaveAttribute('href', '/books/baptisms/3/preview')
   await userEvent.click(page.getByRole('button', { name: 'Cofnij wszystko oprócz tych aktów' }))
   await expect.element(page.getByText(/Pozostawione akty: 1\./)).toBeVisible()
-  expect(sent.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)).toEqual([
+  expect(calls.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body)).toEqual([
     { except: false },
     { except: true },
   ])
@@ -154,7 +155,7 @@ test('what is written leads to the book and to its numbering, and can be taken b
 test('what is written says how many notes have to be read, and leads to them', async () => {
   mockServer({
     ...server,
-    [ONE]: checked({ state: 'done' }),
+    [ONE]: buildCheckedFile({ state: 'done' }),
     'GET /api/unread-annotations': ({ query }: Sent) => ({
       ...buildPage(),
       meta: { ...buildPage().meta, total: query.import_id === '7' ? 12 : 0 },
@@ -171,7 +172,7 @@ test.each([
   [0, 'Aktów z tego pliku nie ma już w księdze.'],
   [2, 'W księdze pozostały akty, na których ktoś pracował po imporcie: 2.'],
 ])('an import taken back says what is left (%i)', async (undone_kept, words) => {
-  mockServer({ ...server, [ONE]: checked({ state: 'undone', undone_kept }) })
+  mockServer({ ...server, [ONE]: buildCheckedFile({ state: 'undone', undone_kept }) })
   await open()
   await expect.element(page.getByText(new RegExp(words.replaceAll(' ', '\\s')))).toBeVisible()
 })

@@ -57,9 +57,9 @@ const wayOf = (book: BookName, { title, fields, example }: SheetOfBook): Way => 
         'Po imporcie ktoś pracował na niżej wymienionych aktach, a cofnięcie zniszczyłoby tę pracę. W księdze nic się nie zmieniło.',
       except: 'Cofnij wszystko oprócz tych aktów',
       left: count => `Pozostawione akty: ${count}.`,
-      undone: kept =>
-        kept
-          ? `W księdze pozostały akty, na których ktoś pracował po imporcie: ${kept}. Pozostałych już w niej nie ma.`
+      undone: keptText =>
+        keptText
+          ? `W księdze pozostały akty, na których ktoś pracował po imporcie: ${keptText}. Pozostałych już w niej nie ma.`
           : 'Aktów z tego pliku nie ma już w księdze.',
     },
   },

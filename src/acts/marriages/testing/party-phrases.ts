@@ -1,11 +1,11 @@
 import { DAY, type Phrase, day, on } from './phrase.ts'
-import { getItem, other } from './story.ts'
+import { getItem, getOtherSide } from './story.ts'
 
 const OUTSIDE_PARISH = 'pw. św. Jana, Tarnów'
 
 /** What a column of one of the two may say. */
 export const OF_PARTY: readonly Phrase[] = [
-  [on(`ur\\. ${DAY}`), ({ act }, [born], side) => (act[`${side}_birth_date`] = day(born!))],
+  [on(`ur\\. ${DAY}`), ({ act }, [birthDay], side) => (act[`${side}_birth_date`] = day(birthDay!))],
   [
     on('bez daty urodzenia'),
     ({ act, register }, _, side) => {
@@ -15,8 +15,8 @@ export const OF_PARTY: readonly Phrase[] = [
   ],
   [
     on(`zm\\. ${DAY}`),
-    ({ register }, [died], side) => {
-      register[side].person.death_date = day(died!)
+    ({ register }, [deathDay], side) => {
+      register[side].person.death_date = day(deathDay!)
     },
   ],
   [
@@ -46,7 +46,7 @@ export const OF_PARTY: readonly Phrase[] = [
   [
     on('ta sama osoba'),
     ({ act }, _, side) => {
-      act[`${side}_person_id`] = act[`${other(side)}_person_id`]
+      act[`${side}_person_id`] = act[`${getOtherSide(side)}_person_id`]
     },
   ],
   [on('mężczyzna'), (story, _, side) => (story.gender[side] = 1)],
@@ -129,12 +129,12 @@ export const OF_PARTY: readonly Phrase[] = [
   ],
   [
     on(`świadectwo chrztu z ${DAY}`),
-    ({ certificate }, [issued], side) => {
-      certificate[side] = day(issued!)
+    ({ certificate }, [issueDay], side) => {
+      certificate[side] = day(issueDay!)
     },
   ],
   [on('bez bierzmowania'), ({ register }, _, side) => (register[side].confirmed = false)],
   [on('mieszka gdzie indziej'), ({ own_parish }, _, side) => (own_parish[side] = false)],
   [on('wystąpi(?:ł|ła) z Kościoła'), ({ register }, _, side) => (register[side].left = true)],
-  [on('podaje: (.+)'), ({ talks }, [said], side) => talks[side].push(said!)],
+  [on('podaje: (.+)'), ({ talks }, [answer], side) => talks[side].push(answer!)],
 ]

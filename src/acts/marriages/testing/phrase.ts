@@ -4,8 +4,8 @@ import type { Story } from './story.ts'
 export type Phrase = readonly [RegExp, (story: Story, found: readonly string[], side: Side) => void]
 
 /** «3.05.2026» as the program keeps it. */
-export const day = (said: string) => {
-  const [date, month, year] = said.split('.')
+export const day = (polishDate: string) => {
+  const [date, month, year] = polishDate.split('.')
   return [year, month?.padStart(2, '0'), date?.padStart(2, '0')].join('-')
 }
 

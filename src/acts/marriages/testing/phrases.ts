@@ -34,19 +34,19 @@ const GUESTS: Record<string, string> = {
   nikt: '',
 }
 
-function assisted({ act, register }: Story, who: string, from = '', to = '') {
-  if (who in GUESTS) {
-    Object.assign(act, { minister_id: null, minister: GUESTS[who] })
+function assisted({ act, register }: Story, assistant: string, from = '', to = '') {
+  if (assistant in GUESTS) {
+    Object.assign(act, { minister_id: null, minister: GUESTS[assistant] })
     register.assisting = null
     return
   }
-  const worker_function = WORKERS[who]
-  if (!worker_function) throw new Error(`Nie wiadomo, kto to: „${who}”`)
+  const worker_function = WORKERS[assistant]
+  if (!worker_function) throw new Error(`Nie wiadomo, kto to: „${assistant}”`)
   register.assisting = {
     clergy: worker_function !== 'organista',
     worker_function,
     title: null,
-    general_delegation: who.endsWith('z delegacją ogólną'),
+    general_delegation: assistant.endsWith('z delegacją ogólną'),
     in_parish_from: from ? day(from) : null,
     in_parish_to: to ? day(to) : null,
   }
@@ -67,10 +67,14 @@ const lineSaid = ([line, degree]: readonly string[], legal = false) =>
   lineOf(line === 'prosta' ? 'direct' : 'collateral', Number(degree), legal)
 
 /** He and the daughter of a woman he lived with; how they lived is the sort. */
-const affinity = (sort: 'church' | 'civil', found: readonly string[]) => ({
+const affinity = (sort: 'church' | 'civil', captures: readonly string[]) => ({
   side: 'groom' as const,
   sort,
-  line: { ...lineSaid(found), ancestors: [relative(9, 'Anna', 2)], right: [relative(2, 'Ewa', 2)] },
+  line: {
+    ...lineSaid(captures),
+    ancestors: [relative(9, 'Anna', 2)],
+    right: [relative(2, 'Ewa', 2)],
+  },
   person: relative(1, 'Jan'),
   spouse_id: 9,
 })
@@ -97,7 +101,7 @@ const OF_WEDDING: readonly Phrase[] = [
   [on('miejsce: (.+)'), ({ act }, [words]) => (act.place_kind = getPlace(words!))],
   [on(`asystuje: proboszcz od ${DAY}`), (story, [from]) => assisted(story, 'proboszcz', from)],
   [on(`asystuje: proboszcz do ${DAY}`), (story, [to]) => assisted(story, 'proboszcz', '', to)],
-  [on('asystuje: (.+)'), (story, [who]) => assisted(story, who!)],
+  [on('asystuje: (.+)'), (story, [assistant]) => assisted(story, assistant!)],
   [
     on('podstawa: (.+)'),
     ({ act }, [words]) => {
@@ -115,8 +119,10 @@ const OF_WEDDING: readonly Phrase[] = [
   [
     on(`wpisano( bez numeru)?: (.+), (.+?)(?: z ${DAY})?`),
     ({ act }, [unnumbered, words, giver, date]) => {
-      const named = Object.entries(DISPENSATIONS).find(([, one]) => one.words === words)
-      const kind = DispensationKind.parse(named?.[0])
+      const entry = Object.entries(DISPENSATIONS).find(
+        ([, dispensation]) => dispensation.words === words,
+      )
+      const kind = DispensationKind.parse(entry?.[0])
       const giverKey = giver === 'bez władzy' ? null : getKey(GIVERS, giver!)
       const number = unnumbered ? null : '7/2026'
       const paper = { kind, giver: giverKey, authority: 'Kuria', number }
@@ -149,7 +155,7 @@ const OF_WEDDING: readonly Phrase[] = [
   ],
   [
     on('mocodawca niepiszący(.*)'),
-    ({ act }, [rest]) => (act.mandate_giver = rest ? 'unsigned' : 'cannot_write'),
+    ({ act }, [suffix]) => (act.mandate_giver = suffix ? 'unsigned' : 'cannot_write'),
   ],
   [on('bez zapisanych rękojmi'), story => (story.guarantees = false)],
   [on('bez protokołu'), story => (story.protocol_date = null)],
@@ -165,13 +171,13 @@ const OF_WEDDING: readonly Phrase[] = [
   ],
   [on('pełnomocnictwo wygasło'), ({ act }) => (act.mandate_state = 'lapsed')],
   [on('bez aktu cywilnego'), ({ act }) => (act.civil_act_number = '')],
-  [on(`USC z ${DAY}`), ({ act }, [issued]) => (act.usc_permit_date = day(issued!))],
+  [on(`USC z ${DAY}`), ({ act }, [issueDay]) => (act.usc_permit_date = day(issueDay!))],
   [on(`USC ważne do ${DAY}`), ({ act }, [until]) => (act.usc_permit_valid_date = day(until!))],
   [on(`protokół z ${DAY}`), (story, [date]) => (story.protocol_date = day(date!))],
   [
     on(`świadek 1 ur\\. ${DAY}`),
-    ({ act }, [born]) => {
-      act.witnesses = [{ ...WITNESS, birth_date: day(born!) }, WITNESS]
+    ({ act }, [birthDay]) => {
+      act.witnesses = [{ ...WITNESS, birth_date: day(birthDay!) }, WITNESS]
     },
   ],
   [
@@ -187,32 +193,36 @@ const OF_WEDDING: readonly Phrase[] = [
       act.banns = [getBanns(dates.map(day))]
     },
   ],
-  [on(`pokrewieństwo: ${LINE}`), ({ register }, found) => register.kinship.push(lineSaid(found))],
+  [
+    on(`pokrewieństwo: ${LINE}`),
+    ({ register }, captures) => register.kinship.push(lineSaid(captures)),
+  ],
   [
     on(`przysposobienie: ${LINE}`),
-    ({ register }, found) => {
-      register.kinship.push(lineSaid(found, true))
+    ({ register }, captures) => {
+      register.kinship.push(lineSaid(captures, true))
     },
   ],
   [
     on(`powinowactwo: ${LINE}`),
-    ({ register }, found) => {
-      register.affinity.push(affinity('church', found))
+    ({ register }, captures) => {
+      register.affinity.push(affinity('church', captures))
     },
   ],
   [
     on(`po związku cywilnym: ${LINE}`),
-    ({ register }, found) => {
-      register.affinity.push(affinity('civil', found))
+    ({ register }, captures) => {
+      register.affinity.push(affinity('civil', captures))
     },
   ],
 ]
 
 function tell(phrases: readonly Phrase[], story: Story, cell: string | undefined, side: Side) {
-  for (const said of (cell ?? '').split('; ').filter(Boolean)) {
-    const [pattern, told] = phrases.find(([words]) => words.test(said)) ?? []
-    if (!pattern || !told) throw new Error(`Tabela mówi, czego test nie rozumie: „${said}”`)
-    told(story, pattern.exec(said)!.slice(1), side)
+  for (const phrase of (cell ?? '').split('; ').filter(Boolean)) {
+    const [pattern, applyPhrase] = phrases.find(([words]) => words.test(phrase)) ?? []
+    if (!pattern || !applyPhrase)
+      throw new Error(`Tabela mówi, czego test nie rozumie: „${phrase}”`)
+    applyPhrase(story, pattern.exec(phrase)!.slice(1), side)
   }
 }
 

@@ -82,16 +82,16 @@ export const getBanns = (dates: string[]) => ({
 /** The number of an entry of a closed list; a word that is not there is a slip of the table. */
 export function getItem(dictionary: string, words: string) {
   const values = LISTS.find(([name]) => name === dictionary)![3].split('|')
-  const found = values.filter(value => value === words || value.includes(words))
-  const index = values.indexOf(found.find(value => value === words) ?? found[0] ?? '')
+  const matches = values.filter(value => value === words || value.includes(words))
+  const index = values.indexOf(matches.find(value => value === words) ?? matches[0] ?? '')
   if (index < 0) throw new Error(`„${words}” nie ma w słowniku ${dictionary}`)
   return index + 1
 }
 
 /** The key of a choice by its words on the screen. */
-export function getKey<Key extends string>(words: Record<Key, string>, said: string) {
-  const key = (Object.keys(words) as Key[]).find(one => words[one] === said)
-  if (!key) throw new Error(`„${said}” nie jest do wyboru`)
+export function getKey<Key extends string>(words: Record<Key, string>, label: string) {
+  const key = (Object.keys(words) as Key[]).find(candidate => words[candidate] === label)
+  if (!key) throw new Error(`„${label}” nie jest do wyboru`)
   return key
 }
 export const getBasis = (words: string) => getKey(basisWords, words)
@@ -105,8 +105,8 @@ const declaredOf = (answers: readonly string[]) =>
     fiance: {
       ...protocol.fiance,
       answers: Object.fromEntries(
-        answers.map(said => {
-          const [key, answer] = ANSWERS[said]!
+        answers.map(phrase => {
+          const [key, answer] = ANSWERS[phrase]!
           return [key, { answer, text: null }]
         }),
       ),
@@ -141,7 +141,7 @@ function ritualObstacleOn(day: string | null) {
   const year = Number(day.slice(0, 4))
   const days = years.get(year) ?? daysOfYear(year)
   years.set(year, days)
-  const liturgicalDay = days.find(one => one.day === day)
+  const liturgicalDay = days.find(calendarDay => calendarDay.day === day)
   return liturgicalDay?.ritual_masses_forbidden ? liturgicalDay.celebrations[0].name : null
 }
 
@@ -154,4 +154,4 @@ export const checksOfStory = (
   return marriageChecks(facts, { ...story.register, ritual_mass_obstacle }, overrides)
 }
 
-export const other = otherSide
+export const getOtherSide = otherSide

@@ -21,12 +21,12 @@ interface Props {
 export function EnterDialog({ notice, onReturn, onClose }: Props) {
   const { id, version, about, baptised, kind, said, sender, recalled } = notice
   const { data } = useCall(incomingNotices.candidates, { params: { id } })
-  const [chosen, choose] = useState<number>()
+  const [chosenId, choose] = useState<number>()
   const enter = useSave(incomingNotices.enter)
-  const refused = useErrorToast()
+  const showError = useErrorToast()
   const acts = data?.data ?? []
   const likely = acts.length === 1 ? acts[0] : acts.find(({ sure }) => sure)
-  const baptism_id = chosen ?? likely?.id
+  const baptism_id = chosenId ?? likely?.id
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!baptism_id) return
@@ -41,7 +41,7 @@ export function EnterDialog({ notice, onReturn, onClose }: Props) {
       title={`${recalled ? 'Skreślenie' : 'Odnotowanie'} w księdze ochrzczonych: ${about}`}
       size="lg"
     >
-      <form onSubmit={event => void submit(event).catch(refused)} className="books-paper">
+      <form onSubmit={event => void submit(event).catch(showError)} className="books-paper">
         <p className="books-none">
           <strong>{noticeKinds[kind as NoticeKind]}</strong>: {said}. Od: {sender}.
           {baptised && ` Chrzest według nadawcy: ${baptised}.`}

@@ -37,55 +37,55 @@ const act: Candidate = {
 const namesake: Candidate = { ...act, id: 13, act_number: '9', year: 1950, sure: false }
 
 async function open(rows: IncomingRow[], acts: Candidate[] = []) {
-  const sent = mockServer({
+  const calls = mockServer({
     'GET /api/incoming-notices/3/candidates': { data: acts },
     'GET /api/incoming-notices': getPage(rows),
     'POST /api/incoming-notices/3/enter': { answer: 'akt 7/2010' },
     'POST /api/incoming-notices/3/return': { answer: 'Nie ma takiego aktu' },
   })
   await renderScreen(IncomingList)
-  return (call: string) => sent.find(one => one.call === call)?.body
+  return (call: string) => calls.find(entry => entry.call === call)?.body
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 test('with the quoted act chosen already, Enter notes it', async () => {
-  const sent = await open([notice], [act, namesake])
+  const getBody = await open([notice], [act, namesake])
   await button('Odnotuj').click()
   await expect.element(page.getByRole('radio', { name: /7\/2010/ })).toBeChecked()
   await button('Odnotuj w akcie').click()
   await expect.element(page.getByText('Odnotowano: akt 7/2010')).toBeVisible()
-  expect(sent('POST /api/incoming-notices/3/enter')).toEqual({ version: 1, baptism_id: 12 })
+  expect(getBody('POST /api/incoming-notices/3/enter')).toEqual({ version: 1, baptism_id: 12 })
 })
 
 test('a notice that calls an earlier one back asks to strike, not to note', async () => {
-  const sent = await open([{ ...notice, recalled: true }], [act])
+  const getBody = await open([{ ...notice, recalled: true }], [act])
   await expect.element(page.getByText(/skreślić: bierzmowanie/)).toBeVisible()
   await button('Skreśl').click()
   await button('Skreśl adnotację').click()
   await expect.element(page.getByText('Skreślono adnotację')).toBeVisible()
-  expect(sent('POST /api/incoming-notices/3/enter')).toEqual({ version: 1, baptism_id: 12 })
+  expect(getBody('POST /api/incoming-notices/3/enter')).toEqual({ version: 1, baptism_id: 12 })
 })
 
 test('between namesakes the clerk chooses, and nothing is chosen for him', async () => {
-  const sent = await open([notice], [{ ...act, sure: false }, namesake])
+  const getBody = await open([notice], [{ ...act, sure: false }, namesake])
   await button('Odnotuj').click()
   await expect.element(button('Odnotuj w akcie')).toBeDisabled()
   await page.getByRole('radio', { name: /9\/1950/ }).click()
   await button('Odnotuj w akcie').click()
   await expect
-    .poll(() => sent('POST /api/incoming-notices/3/enter'))
+    .poll(() => getBody('POST /api/incoming-notices/3/enter'))
     .toMatchObject({ baptism_id: 13 })
 })
 
 test('a notice about nobody of ours goes back with a reason', async () => {
-  const sent = await open([notice])
+  const getBody = await open([notice])
   await button('Odnotuj').click()
   await expect.element(page.getByText(/nie ma ważnego aktu na to imię/)).toBeVisible()
   await button('Nie ma takiego aktu').click()
   await userEvent.fill(page.getByRole('textbox', { name: 'Powód' }), 'Nie ma takiego aktu')
   await button('Odeślij').click()
   await expect
-    .poll(() => sent('POST /api/incoming-notices/3/return'))
+    .poll(() => getBody('POST /api/incoming-notices/3/return'))
     .toEqual({ version: 1, reason: 'Nie ma takiego aktu' })
 })
 

@@ -111,7 +111,7 @@ export function IncomingList() {
 }
 
 function Answer({ notice }: { notice: IncomingRow }) {
-  const [asked, ask] = useState<'enter' | 'return'>()
+  const [dialog, ask] = useState<'enter' | 'return'>()
   const giveBack = useSave(incomingNotices.giveBack)
   if (notice.state !== 'waiting') return null
   const close = () => ask(undefined)
@@ -120,10 +120,10 @@ function Answer({ notice }: { notice: IncomingRow }) {
       <Button size="compact-sm" onClick={() => ask('enter')}>
         {notice.recalled ? 'Skreśl' : 'Odnotuj'}
       </Button>
-      {asked === 'enter' && (
+      {dialog === 'enter' && (
         <EnterDialog notice={notice} onReturn={() => ask('return')} onClose={close} />
       )}
-      {asked === 'return' && (
+      {dialog === 'return' && (
         <ReasonDialog
           title={`Odesłanie zawiadomienia: ${notice.about}`}
           action="Odeślij"

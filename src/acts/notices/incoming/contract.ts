@@ -62,7 +62,7 @@ export const Candidate = z.object({
 })
 export type Candidate = z.infer<typeof Candidate>
 
-const answered = {
+const answerEndpoint = {
   access: 'baptisms.write',
   params: IdParam,
   answer: z.object({ answer: z.string() }),
@@ -83,12 +83,12 @@ export const incomingNotices = {
   }),
   /** Writes the note in the act, or strikes the one that is called back; the sender hears in which. */
   enter: endpoint('POST /api/incoming-notices/:id/enter', {
-    ...answered,
+    ...answerEndpoint,
     body: z.strictObject({ version: Version, baptism_id: Id }),
   }),
   /** Sends the notice back with the reason: there is no such act. */
   giveBack: endpoint('POST /api/incoming-notices/:id/return', {
-    ...answered,
+    ...answerEndpoint,
     body: z.strictObject({ version: Version, reason: Reason }),
   }),
 }

@@ -18,9 +18,9 @@ async function titled() {
 }
 
 /** Zosia, baptised in one parish, is confirmed in another, which writes to the first. */
-async function confirmed(address: string, baptised: string | null = '03.05.2026, nr 1/2026') {
+async function confirmed(address: string, baptismText: string | null = '03.05.2026, nr 1/2026') {
   const { caller: sender } = await titled()
-  await confirmedBy(sender, { address, baptised })
+  await confirmedBy(sender, { address, baptised: baptismText })
   return sender
 }
 
@@ -107,9 +107,9 @@ test('the act whose number is quoted is proposed; entered, the sender hears wher
       source_document: expect.stringContaining('zawiadomienie: '),
     },
   ])
-  const again = await caller('POST', `/api/incoming-notices/${id}/enter`, enter)
-  expect(again.status).toBe(422)
-  expect(again.body.message).toMatch('już odpowiedziano')
+  const secondAnswer = await caller('POST', `/api/incoming-notices/${id}/enter`, enter)
+  expect(secondAnswer.status).toBe(422)
+  expect(secondAnswer.body.message).toMatch('już odpowiedziano')
 })
 
 test('what the sender calls back is struck where it was noted, and nowhere else', async () => {
@@ -126,8 +126,8 @@ test('what the sender calls back is struck where it was noted, and nowhere else'
     recalled: true,
     said: expect.stringContaining('proszę o skreślenie adnotacji: wpisano dwa razy'),
   })
-  const other = { ...zosia, act_number: '2', names: 'Anna' }
-  const stranger = await caller('POST', '/api/baptisms', other)
+  const otherBaptism = { ...zosia, act_number: '2', names: 'Anna' }
+  const stranger = await caller('POST', '/api/baptisms', otherBaptism)
   expect((await enter(stranger.body.id)).body.message).toMatch('nie ma adnotacji')
   expect((await enter(act)).body).toEqual({ answer: 'skreślono w akcie 1/2026' })
   const { annotations } = (await caller('GET', `/api/baptisms/${act}`)).body
@@ -221,9 +221,9 @@ test('what was sent a month ago and not answered is found as such', async () => 
 test('somebody else’s act is not there to be noted in', async () => {
   const { caller } = await delivered()
   const { caller: stranger } = await titled()
-  const theirs = (await stranger('POST', '/api/baptisms', zosia)).body.id
+  const strangerActId = (await stranger('POST', '/api/baptisms', zosia)).body.id
   const { id, version } = await gotBy(caller)
-  const enter = { version, baptism_id: theirs }
+  const enter = { version, baptism_id: strangerActId }
   expect((await caller('POST', `/api/incoming-notices/${id}/enter`, enter)).status).toBe(404)
   expect(await gotBy(caller)).toMatchObject({ state: 'waiting' })
 })

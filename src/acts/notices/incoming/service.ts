@@ -29,17 +29,17 @@ const saidIn = (note: Carried) =>
 
 export async function list({ db }: Context, query: IncomingQuery) {
   const { sort, sortType, state } = query
-  let found = db.selectFrom('incoming_notices')
-  if (state) found = found.where('state', '=', state)
-  const shown = found
+  let noticeQuery = db.selectFrom('incoming_notices')
+  if (state) noticeQuery = noticeQuery.where('state', '=', state)
+  const noticeRows = noticeQuery
     .selectAll()
     .$narrowType<{ state: IncomingRow['state']; note: Carried }>()
     .orderBy(sql`state <> 'waiting'`)
     .orderBy(sort === 'sender' ? sql`sender collate "pl"` : sql`received_at`, sortType)
     .orderBy('id')
-  const { data, ...page } = await readPage(incomingNotices.list.path, query, shown)
-  const told = (note: Carried) => ({ said: saidIn(note), recalled: note.recalled === true })
-  return { ...page, data: data.map(({ note, ...row }) => ({ ...row, ...told(note) })) }
+  const { data, ...page } = await readPage(incomingNotices.list.path, query, noticeRows)
+  const describeNote = (note: Carried) => ({ said: saidIn(note), recalled: note.recalled === true })
+  return { ...page, data: data.map(({ note, ...row }) => ({ ...row, ...describeNote(note) })) }
 }
 
 /** The notice as it waits, held until the end of the transaction. */
@@ -120,7 +120,7 @@ async function strike(
   db: Db,
   { sender_id, kind, act, note }: Awaited<ReturnType<typeof waiting>>,
   baptism_id: number,
-  where: string,
+  actLocation: string,
 ) {
   const { numAffectedRows } = await sql`
     update baptism_annotations set struck_at = now(), struck_reason = ${note.text}
@@ -132,7 +132,7 @@ async function strike(
   if (numAffectedRows === 0n) {
     throw refuseField(
       'baptism_id',
-      `W akcie ${where} nie ma adnotacji z zawiadomienia tej parafii. Wybierz inny akt albo odeślij zawiadomienie z wyjaśnieniem.`,
+      `W akcie ${actLocation} nie ma adnotacji z zawiadomienia tej parafii. Wybierz inny akt albo odeślij zawiadomienie z wyjaśnieniem.`,
     )
   }
 }
@@ -169,9 +169,9 @@ async function answer(
   db: Db,
   id: number,
   state: 'entered' | 'returned',
-  said: string,
+  answerText: string,
   baptism_id: number | null,
 ) {
-  await sql`select answer_notice(${id}, ${state}, ${said}, ${baptism_id})`.execute(db)
-  return { answer: said }
+  await sql`select answer_notice(${id}, ${state}, ${answerText}, ${baptism_id})`.execute(db)
+  return { answer: answerText }
 }

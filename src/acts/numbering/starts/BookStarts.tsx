@@ -38,10 +38,16 @@ export function BookStarts() {
   )
 }
 
-function StartsDialog({ starts: kept, onClose }: { starts: Start[]; onClose: () => void }) {
+function StartsDialog({
+  starts: currentStarts,
+  onClose,
+}: {
+  starts: Start[]
+  onClose: () => void
+}) {
   const save = useSave(starts.save)
   const values = Object.fromEntries(
-    kept.map(({ book, last_number }) => [book, last_number || null]),
+    currentStarts.map(({ book, last_number }) => [book, last_number || null]),
   )
   return (
     <Modal opened onClose={onClose} title="Ostatnie numery w księgach papierowych" size="lg">

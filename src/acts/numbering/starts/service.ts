@@ -11,7 +11,7 @@ const thisYear = () => Number(today().slice(0, 4))
 export async function list({ db, user }: Context) {
   requireParish({ user })
   const year = thisYear()
-  const kept = await db
+  const startRows = await db
     .selectFrom('book_starts')
     .select(['book', 'last_number'])
     .where('year', '=', year)
@@ -20,7 +20,7 @@ export async function list({ db, user }: Context) {
   for (const book of startedBooks) {
     data.push({
       book,
-      last_number: kept.find(one => one.book === book)?.last_number ?? null,
+      last_number: startRows.find(start => start.book === book)?.last_number ?? null,
       next_number: await (book === 'premaritals'
         ? nextProtocol(db, year)
         : nextNumber(db, book, year)),
@@ -37,8 +37,8 @@ export async function save({ db, user }: Context, entry: StartsEntry) {
     await db
       .insertInto('book_starts')
       .values({ book, year, last_number: last_number ?? 0 })
-      .onConflict(once =>
-        once
+      .onConflict(conflict =>
+        conflict
           .columns(['parish_id', 'book', 'year'])
           .doUpdateSet({ last_number: last_number ?? 0 })
           .where('book_starts.last_number', '!=', sql<number>`excluded.last_number`),

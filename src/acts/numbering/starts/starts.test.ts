@@ -15,7 +15,7 @@ const none = {
 }
 
 test('a parish that begins in November goes on with the number after the last one on paper', async () => {
-  const [priest, other] = [await newParish(), await newParish()]
+  const [priest, stranger] = [await newParish(), await newParish()]
   expect(
     (await priest('PUT', '/api/book-starts', { ...none, baptisms: 57, premaritals: 12 })).status,
   ).toBe(200)
@@ -30,7 +30,7 @@ test('a parish that begins in November goes on with the number after the last on
   expect(after.body.data[0]).toMatchObject({ next_number: 59 })
   const gaps = await inParish(priest.parish_id, db => listGaps(db, 'baptisms'))
   expect(gaps).toMatchObject([{ year, missing_count: 0 }])
-  expect((await other('GET', '/api/book-starts')).body.data[0]).toMatchObject({ next_number: 1 })
+  expect((await stranger('GET', '/api/book-starts')).body.data[0]).toMatchObject({ next_number: 1 })
 })
 
 test('numbers out of the world are refused on their field; a clerk settles none', async () => {

@@ -25,8 +25,8 @@ export function BaptismFields({ written, person_status }: Props) {
   const godparents = useKnownGodparents()
   const check = (values: object) => {
     const act = values as Checked
-    const ordained = ministers?.find(({ id }) => id === act.minister_id)?.clergy
-    return listWarnings(act, { next_number, person_status, ordained, ...godparents })
+    const isOrdained = ministers?.find(({ id }) => id === act.minister_id)?.clergy
+    return listWarnings(act, { next_number, person_status, ordained: isOrdained, ...godparents })
   }
   return (
     <Advice check={check}>

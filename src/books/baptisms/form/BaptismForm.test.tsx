@@ -35,7 +35,7 @@ const child = {
 }
 
 async function form(values: object = {}) {
-  const saved: BaptismEntry[] = []
+  const savedEntries: BaptismEntry[] = []
   const screen = await renderScreen(() => {
     signIn()
     return (
@@ -43,7 +43,7 @@ async function form(values: object = {}) {
         schemas={BaptismEntry.options}
         values={{ ...blankAct(baptismColumns), ...values }}
         onSave={async entry => {
-          saved.push(entry)
+          savedEntries.push(entry)
           return { id: 1, version: 1, warnings: [] }
         }}
         onSaved={() => {}}
@@ -53,7 +53,7 @@ async function form(values: object = {}) {
     )
   })
   const save = () => screen.getByRole('button', { name: /Zapisz/ }).click()
-  return { ...screen, saved, save }
+  return { ...screen, saved: savedEntries, save }
 }
 
 test('the next number is offered; advice on the act comes while it is typed', async () => {
@@ -112,7 +112,7 @@ test('an act of an old volume is taken with a year alone, and without advice', a
 })
 
 test('a correction is not taken without its reason', async () => {
-  const saved: object[] = []
+  const savedEntries: object[] = []
   const { getByRole } = await renderScreen(() => {
     signIn()
     return (
@@ -120,7 +120,7 @@ test('a correction is not taken without its reason', async () => {
         schemas={BaptismCorrection.options}
         values={{ ...blankAct(baptismColumns), ...child, act_number: '7', version: 2, reason: '' }}
         onSave={async entry => {
-          saved.push(entry)
+          savedEntries.push(entry)
           return { id: 1, version: 3, warnings: [] }
         }}
         onSaved={() => {}}
@@ -132,8 +132,8 @@ test('a correction is not taken without its reason', async () => {
   await getByRole('button', { name: /Zapisz/ }).click()
   const reason = getByRole('textbox', { name: 'Powód poprawki' })
   await expect.element(reason).toHaveAttribute('aria-invalid', 'true')
-  expect(saved).toEqual([])
+  expect(savedEntries).toEqual([])
   await userEvent.fill(reason, 'Sprostowanie z aktu urodzenia')
   await getByRole('button', { name: /Zapisz/ }).click()
-  await expect.poll(() => saved).toMatchObject([{ act_number: '7', version: 2 }])
+  await expect.poll(() => savedEntries).toMatchObject([{ act_number: '7', version: 2 }])
 })

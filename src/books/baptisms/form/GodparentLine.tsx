@@ -21,12 +21,12 @@ export function GodparentLine({ index, onRemove }: { index: number; onRemove: ()
   const at = `godparents.${index}.`
   const advice = useAdvice()
   const { setValue, getValues } = useFormContext()
-  const [shown] = useState(() => `${getValues(`${at}surname`)} ${getValues(`${at}names`)}`)
+  const [initialName] = useState(() => `${getValues(`${at}surname`)} ${getValues(`${at}names`)}`)
   const take = (person: PersonHint | undefined) => {
     if (!person) return
     const { names, surname, gender, birth_date, address } = person
-    const known = { names, surname, gender, birth_date, address: address ?? '' }
-    for (const [name, value] of Object.entries(known)) {
+    const knownValues = { names, surname, gender, birth_date, address: address ?? '' }
+    for (const [name, value] of Object.entries(knownValues)) {
       setValue(at + name, value, { shouldDirty: true })
     }
   }
@@ -43,7 +43,7 @@ export function GodparentLine({ index, onRemove }: { index: number; onRemove: ()
           name={`${at}person_id`}
           label="Osoba z kartoteki"
           placeholder="jeśli w niej jest"
-          shown={shown}
+          shown={initialName}
           onPerson={take}
           hint={advice(`${at}person_id`)}
         />

@@ -3,7 +3,7 @@ import { Facts } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { showDay, showPartialDay, zloty } from '#kit/words.tsx'
 import { noticeText } from '#acts/notices/state.ts'
-import { leave, named, PersonLink, said } from '#acts/page/act-words.tsx'
+import { leave, formatFullName, PersonLink, joinParts } from '#acts/page/act-words.tsx'
 import type { Baptism } from '../contract.ts'
 import { getRole } from '../godparents.ts'
 
@@ -35,21 +35,24 @@ export function ActCard({ act }: { act: Baptism }) {
 
 const riteOf = (act: Baptism) =>
   [
-    ['Data', said(showPartialDay(act.baptism_date), act.baptism_time)],
+    ['Data', joinParts(showPartialDay(act.baptism_date), act.baptism_time)],
     ['Miejsce', act.baptism_place],
     ['Szafarz', act.minister],
     ['Rodzaj', act.baptism_kind],
-    ['Tom i strona', said(act.volume && `tom ${act.volume}`, act.page && `strona ${act.page}`)],
+    [
+      'Tom i strona',
+      joinParts(act.volume && `tom ${act.volume}`, act.page && `strona ${act.page}`),
+    ],
   ] as const
 
 const childOf = (act: Baptism) =>
   [
-    ['Imiona i nazwisko', named(act.names, act.surname)],
-    ['Urodzenie', said(showPartialDay(act.birth_date), act.birth_town)],
+    ['Imiona i nazwisko', formatFullName(act.names, act.surname)],
+    ['Urodzenie', joinParts(showPartialDay(act.birth_date), act.birth_town)],
     ['Płeć', act.gender === 1 ? 'mężczyzna' : act.gender === 2 ? 'kobieta' : ''],
     [
       'Akt urodzenia',
-      said(
+      joinParts(
         [act.birth_act_number, act.birth_act_year].filter(Boolean).join('/'),
         nameRegistryOffice(act.birth_usc_town),
       ),
@@ -58,14 +61,14 @@ const childOf = (act: Baptism) =>
   ] as const
 
 const faithOf = (faith: string | null) => faith && `wyzn. ${faith}`
-const born = (year: number | null) => year && `ur. ${year}`
+const formatBirthYear = (year: number | null) => year && `ur. ${year}`
 const parentsOf = (act: Baptism) =>
   [
     [
       'Ojciec',
-      said(
-        named(act.father_names, act.father_surname),
-        born(act.father_birth_year),
+      joinParts(
+        formatFullName(act.father_names, act.father_surname),
+        formatBirthYear(act.father_birth_year),
         faithOf(act.father_faith),
         act.father_profession,
       ) || 'nie wpisano',
@@ -73,9 +76,9 @@ const parentsOf = (act: Baptism) =>
     ['Adres ojca', act.father_address],
     [
       'Matka',
-      said(
-        named(act.mother_names, act.mother_surname, act.mother_family_name),
-        born(act.mother_birth_year),
+      joinParts(
+        formatFullName(act.mother_names, act.mother_surname, act.mother_family_name),
+        formatBirthYear(act.mother_birth_year),
         faithOf(act.mother_faith),
         act.mother_profession,
       ) || 'nie wpisano',
@@ -83,7 +86,7 @@ const parentsOf = (act: Baptism) =>
     ['Adres matki', act.mother_address],
     [
       'Ślub rodziców',
-      said(
+      joinParts(
         act.parents_marriage,
         showPartialDay(act.parents_marriage_date),
         act.parents_marriage_place,
@@ -93,17 +96,17 @@ const parentsOf = (act: Baptism) =>
     ['Przysposobienie', act.adopted ? 'tak; świadectwo go nie ujawnia' : null],
   ] as const
 
-const godparent = (one: Baptism['godparents'][number]) =>
+const godparent = (entry: Baptism['godparents'][number]) =>
   [
-    getRole(one),
+    getRole(entry),
     [
-      said(
-        named(one.names, one.surname),
-        one.birth_date && `ur. ${showPartialDay(one.birth_date)}`,
-        faithOf(one.faith),
+      joinParts(
+        formatFullName(entry.names, entry.surname),
+        entry.birth_date && `ur. ${showPartialDay(entry.birth_date)}`,
+        faithOf(entry.faith),
       ),
-      said(one.address, one.parish),
-      one.certificate_provided && 'jest zaświadczenie z parafii',
+      joinParts(entry.address, entry.parish),
+      entry.certificate_provided && 'jest zaświadczenie z parafii',
     ]
       .filter(Boolean)
       .join('\n'),
@@ -113,7 +116,7 @@ const restOf = (act: Baptism) =>
   [
     ['Zgoda proboszcza', leave(act.consent_parish, act.consent_date, act.consent_number)],
     ['Zgoda kurii', leave(null, act.curia_permission_date, act.curia_permission_number)],
-    ['Zgłoszenie', said(act.reported_by, showDay(act.reported_at))],
+    ['Zgłoszenie', joinParts(act.reported_by, showDay(act.reported_at))],
     ['Ofiara', zloty(act.offering)],
     ...act.notices.map(notice => ['Zawiadomienie o chrzcie', noticeText(notice)] as const),
     ['Uwagi', act.notes],

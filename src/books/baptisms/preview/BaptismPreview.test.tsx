@@ -46,7 +46,7 @@ const act = {
   warnings: [{ field: 'birth_act_number', message: 'Brak numeru aktu urodzenia' }],
 } as unknown as Baptism
 
-const issued = {
+const issuedDocument = {
   id: 5,
   number: 3,
   year: 2026,
@@ -59,20 +59,20 @@ const issued = {
 }
 
 async function preview(change: object = {}, answers: object = {}, search = '') {
-  const sent = mockServer({
+  const requests = mockServer({
     ...parishAnswers,
     'GET /api/baptisms/7': { ...act, ...change },
-    'GET /api/documents': { data: [issued], meta: { total: 1 } },
+    'GET /api/documents': { data: [issuedDocument], meta: { total: 1 } },
     ...answers,
   })
   const path = `/books/baptisms/7/preview${search}`
   return {
-    sent,
+    sent: requests,
     ...(await renderScreen(BaptismPreview, path, '/books/baptisms/$baptismID/preview')),
   }
 }
-const posted = (sent: { call: string; body: unknown }[]) =>
-  sent.filter(({ call }) => call.startsWith('POST'))
+const getPostRequests = (requests: { call: string; body: unknown }[]) =>
+  requests.filter(({ call }) => call.startsWith('POST'))
 
 test('the act stands rubric by rubric, with advice, notice and papers', async () => {
   const { getByRole, getByText } = await preview()
@@ -94,8 +94,8 @@ test('the act stands rubric by rubric, with advice, notice and papers', async ()
 })
 
 test('what the card of the child says otherwise stands on the act', async () => {
-  const quoted = { book: 'baptisms', act_id: 7, act_number: '12', year: 2026, version: 1 }
-  const difference = { ...quoted, card_id: 4, field: 'birth_town', column: 'birth_town' }
+  const actReference = { book: 'baptisms', act_id: 7, act_number: '12', year: 2026, version: 1 }
+  const difference = { ...actReference, card_id: 4, field: 'birth_town', column: 'birth_town' }
   const { getByText } = await preview(
     { person_id: 4 },
     {
@@ -129,7 +129,7 @@ test('an act is cancelled with the version that was read and a reason', async ()
   await userEvent.fill(getByRole('textbox', { name: 'Powód' }), 'Wpisano dwa razy')
   await getByRole('button', { name: 'Unieważnij akt' }).click()
   await expect
-    .poll(() => posted(sent))
+    .poll(() => getPostRequests(sent))
     .toMatchObject([
       { call: 'POST /api/baptisms/7/cancel', body: { version: 3, reason: 'Wpisano dwa razy' } },
     ])
@@ -219,7 +219,7 @@ test('leave for a baptism elsewhere is issued in the clerk’s words', async () 
   await userEvent.fill(recipient, 'pw. św. Jana')
   await dialog.getByRole('button', { name: 'Wydaj i drukuj' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(posted(sent).at(-1)).toMatchObject({
+  expect(getPostRequests(sent).at(-1)).toMatchObject({
     call: 'POST /api/prints/forms/baptismPermission/7',
     body: { texts: { recipient: 'pw. św. Jana', body: 'Wyrażam zgodę.' } },
   })
@@ -244,11 +244,13 @@ test('an issued paper opens again', async () => {
 
 test('history is asked for only when somebody wants it', async () => {
   const { sent, getByRole } = await preview()
-  const asked = () => sent.filter(({ call }) => call.startsWith('GET /api/history'))
+  const getHistoryRequests = () => sent.filter(({ call }) => call.startsWith('GET /api/history'))
   await expect.element(getByRole('button', { name: 'Pokaż historię' })).toBeVisible()
-  expect(asked()).toEqual([])
+  expect(getHistoryRequests()).toEqual([])
   await getByRole('button', { name: 'Pokaż historię' }).click()
-  await expect.poll(() => asked().map(({ call }) => call)).toEqual(['GET /api/history/baptisms/7'])
+  await expect
+    .poll(() => getHistoryRequests().map(({ call }) => call))
+    .toEqual(['GET /api/history/baptisms/7'])
 })
 
 test('an address that names a paper opens it; once closed, the address forgets it', async () => {

@@ -8,9 +8,13 @@ import { type BaptismPaper, baptismPrints } from '../prints/contract.ts'
 /** The eight prints of a baptism: six of the act, and two whose words are written first. */
 export function BaptismPrints({ act }: { act: Baptism }) {
   const print = usePrint(baptismPrints.paper)
-  const paper = (certificate: BaptismPaper, label: string, more?: Partial<ActPaper>): ActPaper => ({
+  const paper = (
+    certificate: BaptismPaper,
+    label: string,
+    options?: Partial<ActPaper>,
+  ): ActPaper => ({
     label,
-    ...more,
+    ...options,
     print: query => print({ params: { baptismID: act.id, certificate }, query }),
   })
   return (

@@ -14,7 +14,7 @@ const family = { id: 5, family_name: 'Nowakowie', members: [] }
 const title = () => page.getByRole('heading', { name: 'Co dalej' })
 
 async function steps(child: object, mother: object = {}) {
-  const sent = mockServer({
+  const requests = mockServer({
     'GET /api/peoples/1': { ...anna, birth_date: today(), ...child },
     'GET /api/peoples/2': { ...anna, id: 2, ...mother },
   })
@@ -25,7 +25,7 @@ async function steps(child: object, mother: object = {}) {
     </>
   ))
   await expect.element(page.getByText('akt')).toBeVisible()
-  return sent
+  return requests
 }
 
 test('a child without a family and parents is led to both', async () => {
@@ -49,7 +49,7 @@ test.each([
   ['of a child whose card is whole', { family, father: { ...ewa, id: 3 }, mother: ewa }],
   ['of somebody grown up', { birth_date: '1990-05-03' }],
 ])('%s nothing is asked', async (_, child) => {
-  const sent = await steps(child)
-  await expect.poll(() => sent.length).toBeGreaterThan(0)
+  const requests = await steps(child)
+  await expect.poll(() => requests.length).toBeGreaterThan(0)
   await expect.element(title()).not.toBeInTheDocument()
 })

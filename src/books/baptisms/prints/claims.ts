@@ -38,7 +38,7 @@ const order: Claim<Certified> = {
   proof: datesInOrder,
 }
 
-const dated: Claim<Certified> = {
+const baptismDateClaim: Claim<Certified> = {
   fact: 'kiedy udzielono chrztu',
   field: 'baptisms.baptism_date',
   proof: ({ act: { baptism_date } }) => (baptism_date ? 'proved' : 'empty'),
@@ -113,7 +113,7 @@ export const RULES: Record<BaptismPaper, Rule> = {
   short: rule('short', 3, 'Świadectwo chrztu (skrócone)', { dates, order }),
   copy: rule('copy', 4, 'Odpis zupełny aktu chrztu'),
   card: rule('card', 5, 'Karta zgłoszenia do chrztu'),
-  notice: rule('notice', 6, 'Zawiadomienie o chrzcie', { dated, order }),
+  notice: rule('notice', 6, 'Zawiadomienie o chrzcie', { dated: baptismDateClaim, order }),
 }
 
 export const REGISTRATION: PaperRule<unknown, 'entry'> = {

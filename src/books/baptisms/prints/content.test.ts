@@ -63,8 +63,8 @@ const kinds = (paper: { annotations: { kind: string }[] }) =>
 
 test('a certificate shows living, printable notes, and never an adoption', () => {
   expect(kinds(content.certificate('church')(act))).toEqual(['bierzmowanie'])
-  const said = JSON.stringify(content.certificate('marriage')(act))
-  expect(said).not.toMatch(/adop|pea|50000|cywilny|Polna|1990/)
+  const certificateText = JSON.stringify(content.certificate('marriage')(act))
+  expect(certificateText).not.toMatch(/adop|pea|50000|cywilny|Polna|1990/)
 })
 
 test('the short certificate knows neither parents, godparents nor notes', () => {
@@ -100,8 +100,8 @@ test('the full copy holds every note, also struck ones with their reason', () =>
 })
 
 test('leave of another priest stands in the copy when it was given', () => {
-  const given = { ...act, consent_parish: 'pw. św. Jana', consent_number: '7/26' }
-  expect(content.copy(given).permission).toEqual({
+  const actWithConsent = { ...act, consent_parish: 'pw. św. Jana', consent_number: '7/26' }
+  expect(content.copy(actWithConsent).permission).toEqual({
     parish: 'pw. św. Jana',
     date: null,
     number: '7/26',
@@ -117,8 +117,8 @@ test('the notice goes to where the mother lives, else the father', () => {
 
 test('an act without a number says so; in the book of a year a cancelled one is named', () => {
   expect(content.certificate('church')({ ...act, act_number: null }).act_number).toBe('bez numeru')
-  const cancelled = { ...act, cancelled_at: '2026-06-01', cancel_reason: 'Wpis omyłkowy' }
-  expect(content.yearbookLine(cancelled).annotations.at(-1)).toEqual({
+  const cancelledAct = { ...act, cancelled_at: '2026-06-01', cancel_reason: 'Wpis omyłkowy' }
+  expect(content.yearbookLine(cancelledAct).annotations.at(-1)).toEqual({
     kind: 'akt unieważniony',
     text: 'Wpis omyłkowy',
     event_date: null,

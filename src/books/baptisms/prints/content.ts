@@ -51,9 +51,9 @@ const parentsOf = (act: Act) => ({
 })
 
 /** A witness of baptism is no godparent: he stands on a line of his own (KPK 874 § 2). */
-const standing = ({ godparents }: Act, wanted: 'godparent' | 'witness') =>
+const standing = ({ godparents }: Act, requestedRole: 'godparent' | 'witness') =>
   godparents
-    .filter(({ role }) => role === wanted)
+    .filter(({ role }) => role === requestedRole)
     .map(({ names, surname, role, gender }) => ({
       names,
       surname,
@@ -83,7 +83,7 @@ export const short = (act: Act) => ({
   ...placeInBook(act),
 })
 
-const year = (known: number | null) => (known === null ? null : String(known))
+const year = (value: number | null) => (value === null ? null : String(value))
 const marriageOf = (act: Act) => ({
   kind: act.parents_marriage,
   date: act.parents_marriage_date,
@@ -91,7 +91,7 @@ const marriageOf = (act: Act) => ({
   act_number: act.parents_marriage_act_number,
 })
 
-const everything = (act: Act) => ({
+const buildFullRecord = (act: Act) => ({
   ...childOf(act),
   ...parentsOf(act),
   birth_act_number: act.birth_act_number,
@@ -106,21 +106,21 @@ const everything = (act: Act) => ({
   mother_profession: act.mother_profession,
   mother_address: act.mother_address,
   parents_marriage: marriageOf(act),
-  godparents: act.godparents.map(one => ({
-    names: one.names,
-    surname: one.surname,
-    role: getRole(one),
-    birth_date: one.birth_date,
-    faith: findFaith(one.faith, one.gender),
-    address: one.address,
-    parish: one.parish,
-    certificate: one.certificate_provided ? 'zaświadczenie złożone' : null,
+  godparents: act.godparents.map(godparent => ({
+    names: godparent.names,
+    surname: godparent.surname,
+    role: getRole(godparent),
+    birth_date: godparent.birth_date,
+    faith: findFaith(godparent.faith, godparent.gender),
+    address: godparent.address,
+    parish: godparent.parish,
+    certificate: godparent.certificate_provided ? 'zaświadczenie złożone' : null,
   })),
 })
 
 /** Print 4: every column of the book. */
 export const copy = (act: Act) => ({
-  ...everything(act),
+  ...buildFullRecord(act),
   ...riteOf(act),
   ...placeInBook(act),
   baptism_time: act.baptism_time,
@@ -136,7 +136,7 @@ export const copy = (act: Act) => ({
 
 /** Print 5, of an act already written. */
 export const card = (act: Act) => ({
-  ...everything(act),
+  ...buildFullRecord(act),
   parents_address: findAddress(act),
   reported_by: act.reported_by,
   reported_at: act.reported_at,

@@ -60,7 +60,7 @@ const words = (db: Db, child: Child) =>
     child.gender,
   )
 
-const fields = (child: Child, said: Words, ticks: FormField[]): FormField[] => [
+const fields = (child: Child, texts: Words, ticks: FormField[]): FormField[] => [
   ...ticks,
   {
     name: 'recipient',
@@ -77,7 +77,7 @@ const fields = (child: Child, said: Words, ticks: FormField[]): FormField[] => [
     value: child.mother_address ?? child.father_address ?? '',
     required: false,
   },
-  ...wordFields(said, 'Treść zgody'),
+  ...wordFields(texts, 'Treść zgody'),
 ]
 
 const paper = (child: Child, subject: PaperSubject, subject_id: number, texts: Texts): Paper => ({
@@ -148,7 +148,7 @@ export const baptismForms: TemplateForm[] = [
   }),
   permission('childPermission', 'people', async (context, id) => {
     const person = await getPerson(context, id)
-    const received = hasReceived(person, 'baptism')
-    return { ...person, person_id: id, mother_address: person.address, received }
+    const isBaptised = hasReceived(person, 'baptism')
+    return { ...person, person_id: id, mother_address: person.address, received: isBaptised }
   }),
 ]

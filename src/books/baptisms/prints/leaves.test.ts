@@ -41,7 +41,7 @@ test.each([
   ['somebody of fourteen years', { birth_date: '2010-01-02' }, 'ukończyła czternaście lat'],
   ['a dead child', { status: 'deceased' }, 'nie żyje'],
   ['a child of another parish', { status: 'former' }, 'nie należy do parafii'],
-] as const)('childPermission: %s → refused', async (_, change, why) => {
+] as const)('childPermission: %s → refused', async (_, change, reason) => {
   const clerk = await newParish()
   const { id } = await inParish(clerk.parish_id, db =>
     db
@@ -51,7 +51,7 @@ test.each([
       .executeTakeFirstOrThrow(),
   )
   const { status, body } = await clerk('GET', `/api/prints/forms/childPermission/${id}`)
-  expect([status, body.message]).toEqual([422, expect.stringContaining(why)])
+  expect([status, body.message]).toEqual([422, expect.stringContaining(reason)])
 })
 
 test('baptismPermission: our book has the baptism → refused, for it cannot be repeated (KPK 845 § 1)', async () => {
@@ -73,8 +73,8 @@ test('registrationPermission: no card says where the family lives → the clerk 
   const registration = { names: 'Zosia', surname: 'Kos', planned_date: '2027-01-03' }
   const { id } = (await clerk('POST', '/api/baptism-registrations', registration)).body
   const address = `/api/prints/forms/registrationPermission/${id}`
-  const refused = await clerk('POST', address, { texts: TO_TARNOW })
-  expect([refused.status, refused.body.message]).toEqual([
+  const response = await clerk('POST', address, { texts: TO_TARNOW })
+  expect([response.status, response.body.message]).toEqual([
     422,
     expect.stringContaining('nie jest połączone z kartą osoby'),
   ])

@@ -132,21 +132,21 @@ async function paperOf(
   wish: Wish,
 ): Promise<Paper> {
   const { content: fill, worded: words, usual, ...print } = prints[name]
-  const given = usual?.(act)
-  const { content: said, ...inWords } = (await words?.(db, act)) ?? {}
-  const asked = name === 'marriage' ? act.person_id : null
-  const register = asked ? await registerEvidence(db, asked) : NO_EVIDENCE
+  const defaults = usual?.(act)
+  const { content: extraContent, ...inWords } = (await words?.(db, act)) ?? {}
+  const personId = name === 'marriage' ? act.person_id : null
+  const register = personId ? await registerEvidence(db, personId) : NO_EVIDENCE
   return {
     ...print,
     ...inWords,
     subject: 'baptisms',
     subject_id: act.id,
     person_id: act.person_id,
-    purpose: wish.purpose ?? given?.purpose ?? null,
-    recipient: wish.recipient ?? given?.recipient ?? null,
+    purpose: wish.purpose ?? defaults?.purpose ?? null,
+    recipient: wish.recipient ?? defaults?.recipient ?? null,
     about: content.getSubjectName(act),
     verdict: getVerdict(RULES[name], { act, register }),
-    content: { ...said, ...fill(act) },
+    content: { ...extraContent, ...fill(act) },
   }
 }
 
@@ -158,11 +158,14 @@ export const noticePaper = (db: Db, act: content.Act & { id: number }, recipient
 export async function printPaper(context: Context, id: number, paper: BaptismPaper, wish: Wish) {
   const { db } = context
   const act = await validAct(db, id)
-  const issued = await issue(context, await paperOf(db, act, paper, wish))
-  if (paper === 'notice') await markSent(db, id, issued.issued_at)
-  if (paper !== 'marriage') return issued
-  await noteCertificate(context, id, issued)
-  return { ...issued, remarks: [...issued.remarks, ...marriageRemarks(act), ...repeated(act)] }
+  const issuedDocument = await issue(context, await paperOf(db, act, paper, wish))
+  if (paper === 'notice') await markSent(db, id, issuedDocument.issued_at)
+  if (paper !== 'marriage') return issuedDocument
+  await noteCertificate(context, id, issuedDocument)
+  return {
+    ...issuedDocument,
+    remarks: [...issuedDocument.remarks, ...marriageRemarks(act), ...repeated(act)],
+  }
 }
 
 const day = (iso: string | null) => (iso ?? '').split('-').toReversed().join('.')

@@ -54,8 +54,8 @@ test('an act is named by `id` or by the name of the fixed API', async () => {
   const { clerk, id } = await withAct()
   const { text } = await printed(clerk, `baptismDefaultCertificate?baptismID=${id}`)
   expect(text).toContain('Zofia Maria Święcicka-Gołąb')
-  const unnamed = await clerk('GET', '/api/prints/baptismDefaultCertificate')
-  expect([unnamed.status, unnamed.body.errors]).toEqual([422, { id: ['To pole jest wymagane'] }])
+  const response = await clerk('GET', '/api/prints/baptismDefaultCertificate')
+  expect([response.status, response.body.errors]).toEqual([422, { id: ['To pole jest wymagane'] }])
 })
 
 test('the certificate says what the book says, is signed and numbered', async () => {
@@ -204,8 +204,8 @@ test('the card of an act says what the parish asks of parents, and a card given 
   const first = await printed(clerk, `${id}/baptism/card`)
   expect((await clerk('PUT', '/api/document-texts/baptismDeclaration', entry)).status).toBe(200)
   expect((await printed(clerk, `${id}/baptism/card`)).text).toContain('1. Będziemy wychowywać')
-  const again = await clerk('GET', `/api/documents/${first.document_id}/pdf`)
-  const { text } = await readPdf(Buffer.from(again.body.pdf, 'base64'))
+  const response = await clerk('GET', `/api/documents/${first.document_id}/pdf`)
+  const { text } = await readPdf(Buffer.from(response.body.pdf, 'base64'))
   expect(text).toContain('Prosimy o chrzest naszego dziecka')
   expect(text).not.toContain('Będziemy wychowywać')
 })
@@ -230,11 +230,11 @@ test.each([
   ['church', { birth_date: '2026-06-01' }, 'data chrztu jest wcześniejsza niż data urodzenia'],
   ['short', { baptism_date: '2940-06-01' }, 'data chrztu jest późniejsza niż dzisiejsza'],
   ['notice', { baptism_date: '2940-06-01' }, 'data chrztu jest późniejsza niż dzisiejsza'],
-])('%s: dates of the act contradict each other (%j) → refused', async (paper, change, why) => {
+])('%s: dates of the act contradict each other (%j) → refused', async (paper, change, reason) => {
   const { clerk, id } = await withAct()
   await inParish(clerk.parish_id, db =>
     db.updateTable('baptisms').set(change).where('id', '=', id).execute(),
   )
   const { status, body } = await clerk('GET', `/api/prints/${id}/baptism/${paper}`)
-  expect([status, body.message]).toEqual([422, expect.stringContaining(why)])
+  expect([status, body.message]).toEqual([422, expect.stringContaining(reason)])
 })

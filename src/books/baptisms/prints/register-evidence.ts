@@ -49,10 +49,10 @@ export const NO_EVIDENCE: RegisterEvidence = { died: false, missing: [] }
 /** A certificate of an act that lacks these steps would deny a marriage, orders or vows that took place. */
 export async function registerEvidence(db: Db, person_id: number): Promise<RegisterEvidence> {
   const notes = await listNotes(db, [person_id])
-  const written = notes.filter(({ source }) => source === 'baptism')
+  const actNotes = notes.filter(({ source }) => source === 'baptism')
   const missing = notes.filter(
     step =>
-      step.source !== 'baptism' && STEPS[step.kind] && !written.some(note => sameStep(step, note)),
+      step.source !== 'baptism' && STEPS[step.kind] && !actNotes.some(note => sameStep(step, note)),
   )
   return {
     died: await died(db, person_id),

@@ -34,7 +34,7 @@ const documentsOf = (registration: Registration) => [
   { label: 'świadectwo ślubu rodziców', delivered: registration.provided_parents_marriage },
 ]
 
-const year = (known: number | null | undefined) => (known == null ? null : String(known))
+const year = (value: number | null | undefined) => (value == null ? null : String(value))
 
 async function content(db: Db, registration: Registration) {
   const faith = (id: number | null | undefined) => word(db, 'Faith', id)
@@ -56,11 +56,11 @@ async function content(db: Db, registration: Registration) {
       place: registration.parents_marriage_place,
     },
     godparents: await Promise.all(
-      registration.godparents.map(async one => ({
-        ...one,
-        role: getRole(one),
-        faith: await faith(one.dic_faith_id),
-        certificate: one.certificate_provided ? 'zaświadczenie złożone' : null,
+      registration.godparents.map(async godparent => ({
+        ...godparent,
+        role: getRole(godparent),
+        faith: await faith(godparent.dic_faith_id),
+        certificate: godparent.certificate_provided ? 'zaświadczenie złożone' : null,
       })),
     ),
     documents: documentsOf(registration),

@@ -17,26 +17,32 @@ async function withAct(change: object = {}) {
 }
 
 /** A note with kind and words, written past the rules of today. */
-const note = (clerk: Caller, baptism_id: number, kind: number, text: string, more: object = {}) =>
+const note = (
+  clerk: Caller,
+  baptism_id: number,
+  kind: number,
+  text: string,
+  extraFields: object = {},
+) =>
   inParish(clerk.parish_id, db =>
     db
       .insertInto('baptism_annotations')
-      .values({ baptism_id, dic_annotation_kind_id: kind, text, ...more })
+      .values({ baptism_id, dic_annotation_kind_id: kind, text, ...extraFields })
       .execute(),
   )
 
-const asked = (clerk: Caller, id: number, paper: string) =>
+const requestPaper = (clerk: Caller, id: number, paper: string) =>
   clerk('GET', `/api/prints/${id}/baptism/${paper}`)
 
 async function printed(clerk: Caller, id: number, paper: string) {
-  const { status, body } = await asked(clerk, id, paper)
+  const { status, body } = await requestPaper(clerk, id, paper)
   expect(status, body.message).toBe(200)
   const { text } = await readPdf(Buffer.from(body.pdf, 'base64'))
   return text.replaceAll(/\s+/g, ' ')
 }
 
 async function refusal(clerk: Caller, id: number, paper: string) {
-  const { status, body } = await asked(clerk, id, paper)
+  const { status, body } = await requestPaper(clerk, id, paper)
   expect(status).toBe(422)
   return body.message as string
 }
@@ -134,14 +140,14 @@ test.each([
   [2, 13, false],
   [2, 15, true],
   [null, 15, false],
-])('gender %s, %i years old: certificate for marriage %s', async (gender, years, given) => {
+])('gender %s, %i years old: certificate for marriage %s', async (gender, years, isIssued) => {
   const birth_date = `${yearsAgo(years)}-01-01`
   const young = { archival: true, gender, birth_date, baptism_date: birth_date, year: 2026 }
   const { clerk, id } = await withAct(young)
-  const { status, body } = await asked(clerk, id, 'marriage')
-  expect(status, body.message).toBe(given ? 200 : 422)
-  if (!given) expect(body.message).toContain('kan. 1083')
-  if (given) expect(body.remarks[0]).toContain('nie ma 18 lat')
+  const { status, body } = await requestPaper(clerk, id, 'marriage')
+  expect(status, body.message).toBe(isIssued ? 200 : 422)
+  if (!isIssued) expect(body.message).toContain('kan. 1083')
+  if (isIssued) expect(body.remarks[0]).toContain('nie ma 18 lat')
 })
 
 test('an infant gets every other paper', async () => {

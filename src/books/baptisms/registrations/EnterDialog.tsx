@@ -40,9 +40,9 @@ export function EnterDialog({ registration, onClose }: Props) {
             throw problem
           }
         }}
-        onSaved={saved => {
+        onSaved={savedAct => {
           notify('Wpisano do księgi', { tone: 'good' })
-          void navigate({ to: `/books/baptisms/${saved.id}/preview` })
+          void navigate({ to: `/books/baptisms/${savedAct.id}/preview` })
         }}
         onCancel={onClose}
       >
@@ -95,17 +95,20 @@ function Numbering() {
   )
 }
 
-const valuesOf = (one: Registration, version: number) => ({
+const valuesOf = (registration: Registration, version: number) => ({
   version,
   act_number: undefined,
   year: undefined,
   volume: '',
   page: '',
-  baptism_date: one.planned_date && one.planned_date <= today() ? one.planned_date : null,
-  baptism_time: one.planned_time,
-  dic_baptism_kind_id: one.dic_baptism_kind_id ?? null,
-  parish_place_id: one.parish_place_id ?? null,
-  baptism_place: one.baptism_place ?? '',
-  minister_id: one.minister_id ?? null,
-  minister: one.minister ?? '',
+  baptism_date:
+    registration.planned_date && registration.planned_date <= today()
+      ? registration.planned_date
+      : null,
+  baptism_time: registration.planned_time,
+  dic_baptism_kind_id: registration.dic_baptism_kind_id ?? null,
+  parish_place_id: registration.parish_place_id ?? null,
+  baptism_place: registration.baptism_place ?? '',
+  minister_id: registration.minister_id ?? null,
+  minister: registration.minister ?? '',
 })

@@ -61,50 +61,64 @@ export function RegistrationCard({ id }: { id: number }) {
   )
 }
 
-const said = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(', ')
-const named = (names?: string | null, surname?: string | null, maiden?: string | null) =>
+const joinParts = (...parts: (string | null | undefined | false)[]) =>
+  parts.filter(Boolean).join(', ')
+const formatName = (names?: string | null, surname?: string | null, maiden?: string | null) =>
   [names, surname, maiden && `z domu ${maiden}`].filter(Boolean).join(' ')
 
-const planOf = (one: Registration) =>
+const planOf = (registration: Registration) =>
   [
-    ['Termin', said(showDay(one.planned_date), one.planned_time) || 'nie ustalono'],
-    ['Miejsce', one.baptism_place],
-    ['Szafarz', one.minister],
-    ['Telefon', showPhone(one.parents_phone)],
-    ['E-mail', one.parents_email],
-    ['Katecheza', showDay(one.preparation_date)],
-    ['Zgłosił', said(one.reported_by, showDay(one.reported_at))],
+    [
+      'Termin',
+      joinParts(showDay(registration.planned_date), registration.planned_time) || 'nie ustalono',
+    ],
+    ['Miejsce', registration.baptism_place],
+    ['Szafarz', registration.minister],
+    ['Telefon', showPhone(registration.parents_phone)],
+    ['E-mail', registration.parents_email],
+    ['Katecheza', showDay(registration.preparation_date)],
+    ['Zgłosił', joinParts(registration.reported_by, showDay(registration.reported_at))],
     [
       'Akt w księdze',
-      one.baptism_id && (
+      registration.baptism_id && (
         <Link
           to="/books/baptisms/$baptismID/preview"
-          params={{ baptismID: String(one.baptism_id) }}
+          params={{ baptismID: String(registration.baptism_id) }}
         >
-          akt {one.act}
+          akt {registration.act}
         </Link>
       ),
     ],
-    ['Uwagi', one.notes],
+    ['Uwagi', registration.notes],
   ] as const
 
-const familyOf = (one: Registration) =>
+const familyOf = (registration: Registration) =>
   [
-    ['Dziecko', named(one.names, one.surname)],
-    ['Urodzenie', said(showPartialDay(one.birth_date), one.birth_town)],
-    ['Ojciec', named(one.father_names, one.father_surname)],
-    ['Matka', named(one.mother_names, one.mother_surname, one.mother_family_name)],
-    ['Adres', one.mother_address ?? one.father_address],
-    ...one.godparents.map(
-      godparent => [getRole(godparent), named(godparent.names, godparent.surname)] as const,
+    ['Dziecko', formatName(registration.names, registration.surname)],
+    ['Urodzenie', joinParts(showPartialDay(registration.birth_date), registration.birth_town)],
+    ['Ojciec', formatName(registration.father_names, registration.father_surname)],
+    [
+      'Matka',
+      formatName(
+        registration.mother_names,
+        registration.mother_surname,
+        registration.mother_family_name,
+      ),
+    ],
+    ['Adres', registration.mother_address ?? registration.father_address],
+    ...registration.godparents.map(
+      godparent => [getRole(godparent), formatName(godparent.names, godparent.surname)] as const,
     ),
   ] as const
 
-const there = (provided: boolean) => (provided ? 'jest' : 'brak')
-const papersOf = (one: Registration) =>
+const formatProvided = (isProvided: boolean) => (isProvided ? 'jest' : 'brak')
+const papersOf = (registration: Registration) =>
   [
-    ['Odpis aktu urodzenia', there(one.provided_birth_act)],
-    ['Zaświadczenia chrzestnych', there(one.provided_godparents_certificates)],
-    ['Świadectwo ślubu rodziców', there(one.provided_parents_marriage)],
-    ['Zgoda proboszcza zamieszkania', one.consent_parish && there(one.provided_consent)],
+    ['Odpis aktu urodzenia', formatProvided(registration.provided_birth_act)],
+    ['Zaświadczenia chrzestnych', formatProvided(registration.provided_godparents_certificates)],
+    ['Świadectwo ślubu rodziców', formatProvided(registration.provided_parents_marriage)],
+    [
+      'Zgoda proboszcza zamieszkania',
+      registration.consent_parish && formatProvided(registration.provided_consent),
+    ],
   ] as const

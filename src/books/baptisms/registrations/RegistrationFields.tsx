@@ -24,10 +24,10 @@ export function RegistrationFields({ person_status }: { person_status?: string }
     const { planned_date, names, surname, ...act } = values as Typed
     // Of a child nobody has named yet there is nothing to advise.
     if (!names && !surname) return []
-    const ordained = ministers?.find(({ id }) => id === act.minister_id)?.clergy
+    const isOrdained = ministers?.find(({ id }) => id === act.minister_id)?.clergy
     return listWarnings(
       { ...act, baptism_date: planned_date },
-      { person_status, ordained, ...godparents },
+      { person_status, ordained: isOrdained, ...godparents },
     )
   }
   return (

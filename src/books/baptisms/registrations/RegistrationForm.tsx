@@ -44,7 +44,7 @@ export function AddRegistration() {
   const show = useAfterSave()
   if (id > 0 && !child) return null
   const { person, values } = child ?? { values: buildBlankValues(registeredColumns) }
-  const given = { ...values, ...BLANK_REGISTRATION, baptism_place, reported_at: today() }
+  const initialValues = { ...values, ...BLANK_REGISTRATION, baptism_place, reported_at: today() }
   return (
     <>
       <ScreenHead
@@ -53,7 +53,7 @@ export function AddRegistration() {
       {person && <AlreadyBaptised person={person} />}
       <RecordForm
         schema={RegistrationEntry}
-        values={given}
+        values={initialValues}
         onSave={body => add.mutateAsync({ body: body })}
         onSaved={show}
       >

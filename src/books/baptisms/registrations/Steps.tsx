@@ -45,6 +45,6 @@ export function Steps({ registration }: { registration: Registration }) {
 type Send = (wish: { params: { id: number }; body: { version: number } }) => Promise<unknown>
 
 function useStep({ id, version }: Registration, send: Send) {
-  const refused = useErrorToast()
-  return () => void send({ params: { id }, body: { version } }).catch(refused)
+  const showError = useErrorToast()
+  return () => void send({ params: { id }, body: { version } }).catch(showError)
 }

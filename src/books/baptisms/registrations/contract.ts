@@ -4,7 +4,7 @@ import { Day, Flag, Id, IdParam, Saved, Time, Version, optional, orNull } from '
 import { Page, Paging, sortBy } from '#platform/page.ts'
 import { ActNumberEntry, Because, SavedAct, Warning } from '#acts/act.ts'
 import { keepAll } from '#acts/columns/rules.ts'
-import { type BaptismEntry, born, registeredAct } from '../entry.ts'
+import { type BaptismEntry, birthDateRule, registeredAct } from '../entry.ts'
 import { GodparentRecord } from '../godparents.ts'
 
 export const registrationStatuses = {
@@ -34,7 +34,7 @@ export const RegistrationEntry = z
     preparation_date: orNull(Day).default(null),
     ...papers,
   })
-  .superRefine(keepAll<Pick<BaptismEntry, 'birth_date'>>([born]))
+  .superRefine(keepAll<Pick<BaptismEntry, 'birth_date'>>([birthDateRule]))
 export type RegistrationEntry = z.infer<typeof RegistrationEntry>
 
 /** The same, changed: with the version that was read. */

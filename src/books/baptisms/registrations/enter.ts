@@ -20,21 +20,21 @@ export async function enter(context: Context, id: number, rite: EnterIntoBook) {
   await holdYear(db, 'baptisms', year)
   const act_number = known.act_number ?? String(await nextNumber(db, 'baptisms', year))
   const isKnown = ([, value]: [string, unknown]) => value != null
-  const given = Object.entries(known).filter(isKnown)
-  const registered = Object.entries(registration.act).filter(isKnown)
+  const riteEntries = Object.entries(known).filter(isKnown)
+  const registrationEntries = Object.entries(registration.act).filter(isKnown)
   const act = complete({
     ...UNKNOWN,
-    ...Object.fromEntries(registered),
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(registrationEntries),
+    ...Object.fromEntries(riteEntries),
     act_number,
     year,
   })
-  const saved = await baptisms.add(context, act, id)
+  const savedAct = await baptisms.add(context, act, id)
   await editRecord(db, 'baptism_registrations', id, version, {
     status: 'baptised',
-    baptism_id: saved.id,
+    baptism_id: savedAct.id,
   })
-  return saved
+  return savedAct
 }
 
 // An empty text is refused in words that say what is missing.

@@ -33,7 +33,7 @@ export async function list({ db }: Context, query: RegistrationQuery) {
   if (search) selection = selection.where(searchFilter('baptism_registrations', search))
   if (needs_attention !== undefined)
     selection = selection.where('needs_attention', '=', needs_attention)
-  const ordered =
+  const sortedSelection =
     sort === 'surname'
       ? selection
           .orderBy(sql`surname collate "pl"`, sortType)
@@ -43,7 +43,7 @@ export async function list({ db }: Context, query: RegistrationQuery) {
           .orderBy(sql`planned_date < current_date`)
           .orderBy('planned_date', so => (sortType === 'asc' ? so.asc() : so.desc()).nullsLast())
           .orderBy('planned_time')
-  const rows = ordered
+  const rows = sortedSelection
     .selectAll()
     .select([
       sql<string | null>`act ->> 'minister'`.as('minister'),

@@ -34,8 +34,8 @@ async function refuseUnknownGodparents(db: Db, { godparents }: RegistrationEntry
   const ids = godparents.flatMap(({ person_id }) => person_id ?? [])
   if (ids.length === 0) return
   const people = await db.selectFrom('people').select('id').where('id', 'in', ids).execute()
-  const known = new Set(people.map(({ id }) => id))
-  const at = godparents.findIndex(({ person_id }) => person_id && !known.has(person_id))
+  const knownIds = new Set(people.map(({ id }) => id))
+  const at = godparents.findIndex(({ person_id }) => person_id && !knownIds.has(person_id))
   if (at < 0) return
   throw refuseField(
     `godparents.${at}.person_id`,

@@ -5,10 +5,13 @@ import { zosia } from '../testing.ts'
 const { newParish } = await testApi()
 
 const { archival: _, act_number: __, year: ___, baptism_date: ____, ...known } = zosia
-const asked = { ...known, planned_date: '2026-05-03', planned_time: '12:30' }
+const registrationEntry = { ...known, planned_date: '2026-05-03', planned_time: '12:30' }
 
 const register = async (clerk: Caller, change: object = {}) => {
-  const answer = await clerk('POST', '/api/baptism-registrations', { ...asked, ...change })
+  const answer = await clerk('POST', '/api/baptism-registrations', {
+    ...registrationEntry,
+    ...change,
+  })
   expect(answer.status, JSON.stringify(answer.body)).toBe(201)
   return answer.body.id as number
 }
@@ -65,8 +68,8 @@ test('into the book: the next number, both linked, in one step', async () => {
     baptism_id: act.id,
     act: '42/2026',
   })
-  const again = await clerk('POST', at(id, 'enter'), { version: 2, baptism_date: '2026-05-03' })
-  expect(again).toMatchObject({
+  const response = await clerk('POST', at(id, 'enter'), { version: 2, baptism_date: '2026-05-03' })
+  expect(response).toMatchObject({
     status: 422,
     body: { message: expect.stringContaining('już wpisany') },
   })
@@ -99,14 +102,14 @@ test('enter: no kind of baptism in the registration nor with the rite → refuse
   const clerk = await newParish()
   const id = await register(clerk, { dic_baptism_kind_id: null })
   const rite = { version: 1, baptism_date: '2026-05-03' }
-  const refused = await clerk('POST', at(id, 'enter'), rite)
-  expect([refused.status, refused.body.errors]).toEqual([
+  const refusal = await clerk('POST', at(id, 'enter'), rite)
+  expect([refusal.status, refusal.body.errors]).toEqual([
     422,
     { dic_baptism_kind_id: ['Wybierz rodzaj chrztu'] },
   ])
-  const entered = await clerk('POST', at(id, 'enter'), { ...rite, dic_baptism_kind_id: 2 })
-  expect(entered.status).toBe(201)
-  const { body: act } = await clerk('GET', `/api/baptisms/${entered.body.id}`)
+  const response = await clerk('POST', at(id, 'enter'), { ...rite, dic_baptism_kind_id: 2 })
+  expect(response.status).toBe(201)
+  const { body: act } = await clerk('GET', `/api/baptisms/${response.body.id}`)
   expect(act.dic_baptism_kind_id).toBe(2)
 })
 
@@ -124,8 +127,8 @@ test('an act entered by mistake and cancelled opens its registration again', asy
   const { body } = await clerk('POST', at(id, 'enter'), { version: 1, baptism_date: '2026-05-03' })
   await clerk('POST', `/api/baptisms/${body.id}/cancel`, { version: 1, reason: 'Zły dzień' })
   expect((await clerk('GET', at(id))).body).toMatchObject({ status: 'accepted', baptism_id: null })
-  const again = { version: 3, baptism_date: '2026-05-04' }
-  expect((await clerk('POST', at(id, 'enter'), again)).status).toBe(201)
+  const secondRite = { version: 3, baptism_date: '2026-05-04' }
+  expect((await clerk('POST', at(id, 'enter'), secondRite)).status).toBe(201)
 })
 
 test('the nearest day stands first, open ones before done, and papers still missing are named', async () => {
@@ -135,8 +138,8 @@ test('the nearest day stands first, open ones before done, and papers still miss
   await register(clerk, { ...future('5-02'), surname: 'Drugi', consent_parish: 'Tarnów' })
   await register(clerk, { planned_date: '2020-01-05', surname: 'Dawny' })
   await register(clerk, { planned_date: null, surname: 'Bez terminu' })
-  const gone = await register(clerk, { ...future('1-02'), surname: 'Odwołany' })
-  await clerk('POST', at(gone, 'withdraw'), { version: 1, reason: 'Przeprowadzka' })
+  const withdrawnId = await register(clerk, { ...future('1-02'), surname: 'Odwołany' })
+  await clerk('POST', at(withdrawnId, 'withdraw'), { version: 1, reason: 'Przeprowadzka' })
   const { body } = await clerk('GET', '/api/baptism-registrations')
   expect(body.data.map((row: { surname: string }) => row.surname)).toEqual([
     'Drugi',
@@ -153,32 +156,32 @@ test('the nearest day stands first, open ones before done, and papers still miss
 test('a registration changed meanwhile is not overwritten', async () => {
   const clerk = await newParish()
   const id = await register(clerk)
-  const change = { ...asked, planned_time: '15:00', version: 1 }
+  const change = { ...registrationEntry, planned_time: '15:00', version: 1 }
   expect((await clerk('PUT', at(id), change)).status).toBe(200)
   expect((await clerk('PUT', at(id), change)).status).toBe(409)
 })
 
 test('numbers of nothing and of another parish are refused at their field', async () => {
-  const [clerk, other] = [await newParish(), await newParish()]
-  const stranger = await other('POST', '/api/peoples', {
+  const [clerk, otherClerk] = [await newParish(), await newParish()]
+  const stranger = await otherClerk('POST', '/api/peoples', {
     names: 'Adam',
     surname: 'Obcy',
     gender: 1,
     birth_date: '1980-01-01',
   })
-  const refused = async (change: object) => {
+  const getRefusal = async (change: object) => {
     const { status, body } = await clerk('POST', '/api/baptism-registrations', {
-      ...asked,
+      ...registrationEntry,
       ...change,
     })
     return [status, Object.keys(body.errors ?? {})]
   }
   const [first] = zosia.godparents
   for (const person_id of [stranger.body.id, 987_654_321])
-    expect(await refused({ godparents: [{ ...first, person_id }] })).toEqual([
+    expect(await getRefusal({ godparents: [{ ...first, person_id }] })).toEqual([
       422,
       ['godparents.0.person_id'],
     ])
-  expect(await refused({ dic_baptism_kind_id: 987_654 })).toEqual([422, ['dic_baptism_kind_id']])
-  expect(await refused({ dic_mother_faith_id: 987_654 })).toEqual([422, ['dic_mother_faith_id']])
+  expect(await getRefusal({ dic_baptism_kind_id: 987_654 })).toEqual([422, ['dic_baptism_kind_id']])
+  expect(await getRefusal({ dic_mother_faith_id: 987_654 })).toEqual([422, ['dic_mother_faith_id']])
 })

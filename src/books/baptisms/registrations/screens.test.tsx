@@ -26,7 +26,7 @@ const row: RegistrationRow = {
   needs_attention: false,
   baptism_id: null,
 }
-const asked = {
+const registrationDetails = {
   ...buildBlankValues(registeredColumns),
   ...row,
   gender: 2,
@@ -56,17 +56,17 @@ function Screen() {
 }
 
 async function opened(search: string, change: object = {}, answers: object = {}) {
-  const sent = mockServer({
+  const requests = mockServer({
     ...parishAnswers,
     'GET /api/baptism-registrations': getPage([row]),
-    'GET /api/baptism-registrations/3': { ...asked, ...change },
+    'GET /api/baptism-registrations/3': { ...registrationDetails, ...change },
     'GET /api/baptisms/next-number': { year: 2026, next_number: 42 },
     ...answers,
   })
-  return { sent, ...(await renderScreen(Screen, PATH + search, PATH)) }
+  return { sent: requests, ...(await renderScreen(Screen, PATH + search, PATH)) }
 }
-const posted = (sent: { call: string; body: unknown }[]) =>
-  sent.filter(({ call }) => /^(POST|PUT)/.test(call))
+const getWriteRequests = (requests: { call: string; body: unknown }[]) =>
+  requests.filter(({ call }) => /^(POST|PUT)/.test(call))
 
 test('the list tells when, who, and which papers are still to come', async () => {
   const { getByRole, router } = await opened('')
@@ -100,7 +100,7 @@ test('it is accepted with a click, and withdrawn with a reason', async () => {
   await userEvent.fill(getByRole('textbox', { name: 'Powód' }), 'Rodzice zmienili termin')
   await getByRole('button', { name: 'Odwołaj zgłoszenie' }).click()
   await expect
-    .poll(() => posted(sent))
+    .poll(() => getWriteRequests(sent))
     .toEqual([
       expect.objectContaining({
         call: 'POST /api/baptism-registrations/3/accept',
@@ -120,13 +120,13 @@ test('a withdrawn one can only come back, an entered one only leads to its act',
     .element(withdrawn.getByRole('button', { name: 'Wpisz do księgi' }))
     .not.toBeInTheDocument()
   await withdrawn.unmount()
-  const done = await opened('?registration=3', {
+  const enteredScreen = await opened('?registration=3', {
     status: 'baptised',
     baptism_id: 9,
     act: '42/2026',
   })
-  await expect.element(done.getByRole('link', { name: 'akt 42/2026' })).toBeVisible()
-  await expect.element(done.getByRole('link', { name: 'Edytuj' })).not.toBeInTheDocument()
+  await expect.element(enteredScreen.getByRole('link', { name: 'akt 42/2026' })).toBeVisible()
+  await expect.element(enteredScreen.getByRole('link', { name: 'Edytuj' })).not.toBeInTheDocument()
 })
 
 test('into the book: the next number is shown, and the act opens', async () => {
@@ -145,7 +145,7 @@ test('into the book: the next number is shown, and the act opens', async () => {
     .toHaveValue('03.05.2026')
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect.poll(() => router.state.location.pathname).toBe('/books/baptisms/9/preview')
-  expect(posted(sent)[0]?.body).toMatchObject({
+  expect(getWriteRequests(sent)[0]?.body).toMatchObject({
     version: 2,
     baptism_date: '2026-05-03',
     minister: 'ks. Jan Lis, proboszcz',
@@ -178,7 +178,7 @@ test('a registration is changed with the version that was read', async () => {
   await userEvent.fill(getByRole('textbox', { name: 'Godzina' }), '1500')
   await getByRole('button', { name: /Zapisz/ }).click()
   await expect
-    .poll(() => posted(sent)[0])
+    .poll(() => getWriteRequests(sent)[0])
     .toMatchObject({
       call: 'PUT /api/baptism-registrations/3',
       body: { version: 2, planned_time: '15:00', surname: 'Gołąb' },
@@ -186,7 +186,7 @@ test('a registration is changed with the version that was read', async () => {
 })
 
 test('a new registration takes the child from the register', async () => {
-  const sent = mockServer({
+  const requests = mockServer({
     ...parishAnswers,
     'GET /api/peoples/7': {
       id: 7,
@@ -212,7 +212,7 @@ test('a new registration takes the child from the register', async () => {
   await userEvent.fill(getByRole('textbox', { name: 'Planowana data chrztu' }), '3.5.2027')
   await getByRole('button', { name: /Zapisz/ }).click()
   await expect
-    .poll(() => posted(sent)[0]?.body)
+    .poll(() => getWriteRequests(requests)[0]?.body)
     .toMatchObject({
       person_id: 7,
       names: 'Zofia',

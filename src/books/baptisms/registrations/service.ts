@@ -48,29 +48,29 @@ function stored({
   }
 }
 
-export async function getRegistration(db: Db, id: number, held = false) {
+export async function getRegistration(db: Db, id: number, shouldLock = false) {
   let row = db.selectFrom('baptism_registrations').selectAll().where('id', '=', id)
-  if (held) row = row.forUpdate()
-  const found = await row.executeTakeFirst()
-  if (!found || found.erased_at) {
+  if (shouldLock) row = row.forUpdate()
+  const registration = await row.executeTakeFirst()
+  if (!registration || registration.erased_at) {
     throw notFound('Nie ma takiego zgłoszenia. Jego dane mogły zostać usunięte po terminie.')
   }
-  return { ...found, act: found.act as Partial<RegistrationEntry> }
+  return { ...registration, act: registration.act as Partial<RegistrationEntry> }
 }
 
 export async function get({ db }: Context, id: number): Promise<Registration> {
-  const { act: known, ...columns } = await getRegistration(db, id)
-  const registration = { godparents: [], ...known, ...columns } as unknown as Registration
+  const { act: storedAct, ...columns } = await getRegistration(db, id)
+  const registration = { godparents: [], ...storedAct, ...columns } as unknown as Registration
   const act = await db
     .selectFrom('baptisms')
     .select(['act_number', 'year'])
     .where('id', '=', columns.baptism_id)
     .executeTakeFirst()
-  const checked = { ...registration, baptism_date: columns.planned_date, minister: null }
+  const warningInput = { ...registration, baptism_date: columns.planned_date, minister: null }
   return {
     ...registration,
     act: act ? actLabel(act) : null,
-    warnings: listWarnings(checked, await buildFacts(db, registration)),
+    warnings: listWarnings(warningInput, await buildFacts(db, registration)),
   }
 }
 

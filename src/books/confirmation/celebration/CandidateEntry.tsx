@@ -48,7 +48,7 @@ export function CandidateEntry({ rite, edited, taken, onAdd, onGiveUp, onPending
   const tell = useEffectEvent(onPending)
   useEffect(() => tell(isDirty), [isDirty])
   const isTaken = ({ person_id }: Candidate) =>
-    person_id !== edited?.person_id && taken.some(one => one.person_id === person_id)
+    person_id !== edited?.person_id && taken.some(candidate => candidate.person_id === person_id)
   const add = form.handleSubmit(values => {
     const candidate = values as unknown as Candidate
     if (isTaken(candidate)) {
@@ -92,14 +92,15 @@ function CandidateFields({ rite, edited }: Pick<Props, 'rite' | 'edited'>) {
     // The list below the field has closed by then.
     if (person) setTimeout(() => setFocus(name))
   }
-  const shown = place?.person_id === person_id && place ? `${place.surname} ${place.names}` : ''
+  const displayName =
+    place?.person_id === person_id && place ? `${place.surname} ${place.names}` : ''
   return (
     <>
       <PersonField
         name="person_id"
         label="Kandydat z kartoteki"
         placeholder="Nazwisko i imię"
-        shown={shown}
+        shown={displayName}
         required
         readOnly={Boolean(edited)}
         onPerson={next('confirmation_name')}
@@ -130,21 +131,21 @@ const needsLeave = (place: Place | undefined) =>
 const isUnbaptised = (place: Place | undefined) => place && !place.baptism_parish
 
 /** What the register knows of the one who was just picked, before anything else is typed. */
-function usePlace(rite: Rite, person_id: number | null | undefined, edited?: Candidate) {
-  const asked = person_id ? [Candidate.parse({ ...BLANK, ...edited, person_id })] : []
-  const { places } = useCheck(rite, asked)
+function usePlace(rite: Rite, person_id: number | null | undefined, editedCandidate?: Candidate) {
+  const candidates = person_id ? [Candidate.parse({ ...BLANK, ...editedCandidate, person_id })] : []
+  const { places } = useCheck(rite, candidates)
   return places.find(place => place.person_id === person_id)
 }
 
 function Known({ place }: { place: Place }) {
   const block = place.remarks.find(({ field, blocks }) => blocks && !field.startsWith('sponsor'))
-  const baptised = baptismText(place)
+  const baptism = baptismText(place)
   return (
     <p className="kit-span-4 confirmation-known" role="status">
       {block ? (
         <span className="confirmation-wrong">{block.message}</span>
       ) : (
-        baptised && `Chrzest: ${baptised}`
+        baptism && `Chrzest: ${baptism}`
       )}
     </p>
   )

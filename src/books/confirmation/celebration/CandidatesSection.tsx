@@ -13,7 +13,7 @@ export function CandidatesSection() {
   const { clearErrors, getValues, setValue } = useFormContext()
   const { errors } = useFormState()
   const candidates = useFormValue<Candidate[]>('candidates') ?? []
-  const [edited, edit] = useState<Candidate>()
+  const [editedCandidate, edit] = useState<Candidate>()
   const rite: Rite = {
     year: useFormValue<number | null>('year') ?? 0,
     confirmation_date: useFormValue<string | null>('confirmation_date') ?? null,
@@ -23,23 +23,26 @@ export function CandidatesSection() {
     setValue('candidates', next, { shouldDirty: true })
     clearErrors(['candidates', 'pending'])
   }
-  const without = (person_id: number) => candidates.filter(one => one.person_id !== person_id)
+  const omitCandidate = (person_id: number) =>
+    candidates.filter(candidate => candidate.person_id !== person_id)
   const remove = (candidate: Candidate) => {
-    put(without(candidate.person_id))
-    const back = () => put([...getValues('candidates'), candidate])
-    notify('Usunięto kandydata z listy.', { action: { label: 'Cofnij', run: back } })
+    put(omitCandidate(candidate.person_id))
+    const restore = () => put([...getValues('candidates'), candidate])
+    notify('Usunięto kandydata z listy.', { action: { label: 'Cofnij', run: restore } })
   }
   const lines = linesOf(candidates, places)
-  const blocked = lines.filter(({ place }) => place?.remarks.some(({ blocks }) => blocks)).length
+  const blockedCount = lines.filter(({ place }) =>
+    place?.remarks.some(({ blocks }) => blocks),
+  ).length
   return (
     <Section title="Kandydaci">
       <CandidateEntry
-        key={edited?.person_id ?? 'new'}
+        key={editedCandidate?.person_id ?? 'new'}
         rite={rite}
-        edited={edited}
+        edited={editedCandidate}
         taken={candidates}
         onAdd={candidate => {
-          put([...without(candidate.person_id), candidate])
+          put([...omitCandidate(candidate.person_id), candidate])
           edit(undefined)
         }}
         onGiveUp={() => edit(undefined)}
@@ -50,7 +53,7 @@ export function CandidatesSection() {
         {errors.candidates && candidates.length === 0 && (
           <p className="confirmation-wrong">Dodaj co najmniej jednego kandydata</p>
         )}
-        <p className="books-none">{summary(lines, blocked)}</p>
+        <p className="books-none">{summary(lines, blockedCount)}</p>
       </div>
       {lines.length > 0 && <CandidatesTable lines={lines} onEdit={edit} onRemove={remove} />}
     </Section>
@@ -66,13 +69,13 @@ function linesOf(candidates: readonly Candidate[], places: readonly Line['place'
       place: places.find(place => place?.person_id === candidate.person_id),
     }))
     .toSorted(
-      (one, other) =>
-        (order.get(one.candidate.person_id) ?? Infinity) -
-        (order.get(other.candidate.person_id) ?? Infinity),
+      (left, right) =>
+        (order.get(left.candidate.person_id) ?? Infinity) -
+        (order.get(right.candidate.person_id) ?? Infinity),
     )
 }
 
-function summary(lines: readonly Line[], blocked: number) {
+function summary(lines: readonly Line[], blockedCount: number) {
   if (!lines.length) return 'Lista jest pusta. Wpisz początek nazwiska i imienia, wybierz Enterem.'
   const people = plural(lines.length, 'kandydat', 'kandydatów', 'kandydatów')
   const numbers = lines.flatMap(({ place }) => place?.act_number || [])
@@ -80,8 +83,8 @@ function summary(lines: readonly Line[], blocked: number) {
     numbers.length > 1
       ? `, akty od ${numbers[0]} do ${numbers.at(-1)}`
       : numbers.map(number => `, akt ${number}`).join('')
-  const wrong = blocked
-    ? ` ${plural(blocked, 'kandydat ma', 'kandydatów ma', 'kandydatów ma')} przeszkodę: bez jej usunięcia nic nie zostanie zapisane.`
+  const wrong = blockedCount
+    ? ` ${plural(blockedCount, 'kandydat ma', 'kandydatów ma', 'kandydatów ma')} przeszkodę: bez jej usunięcia nic nie zostanie zapisane.`
     : ''
   return `${people}${acts}.${wrong}`
 }

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconAlertTriangle, IconBan, IconPencil, IconTrash } from '@tabler/icons-react'
 import { showPartialDay } from '#kit/words.tsx'
 import { baptismText } from '#acts/baptism-data.ts'
-import { named } from '#acts/page/act-words.tsx'
+import { formatFullName } from '#acts/page/act-words.tsx'
 import type { Candidate, Place, Remark } from './contract.ts'
 
 export interface Line {
@@ -43,10 +43,10 @@ export const CandidatesTable = ({ lines, ...does }: Props) => (
 
 function Row({ candidate, place, onEdit, onRemove }: Line & Omit<Props, 'lines'>) {
   const name = place?.surname ? `${place.surname} ${place.names}` : 'osoba spoza kartoteki'
-  const sponsor = named(candidate.sponsor_names, candidate.sponsor_surname)
-  const blocked = place?.remarks.some(({ blocks }) => blocks)
+  const sponsor = formatFullName(candidate.sponsor_names, candidate.sponsor_surname)
+  const isBlocked = place?.remarks.some(({ blocks }) => blocks)
   return (
-    <tr data-blocked={blocked || undefined}>
+    <tr data-blocked={isBlocked || undefined}>
       <td>{place?.act_number || '…'}</td>
       <td>
         <strong>{place ? name : 'Sprawdzam…'}</strong>

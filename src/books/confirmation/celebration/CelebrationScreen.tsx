@@ -41,16 +41,16 @@ const Form = Celebration.safeExtend({
 export function CelebrationScreen() {
   const { user } = useSession()
   const [round, setRound] = useState(0)
-  const [written, setWritten] = useState<Answer & { year: number; date: string }>()
-  const again = () => {
+  const [writtenGroup, setWrittenGroup] = useState<Answer & { year: number; date: string }>()
+  const resetForm = () => {
     dropDraft()
-    setWritten(undefined)
+    setWrittenGroup(undefined)
     setRound(round + 1)
   }
   return (
     <>
       <ScreenHead title="Bierzmowanie: wpis całej grupy">
-        {!written && (
+        {!writtenGroup && (
           <LinkButton
             to={CELEBRATION}
             search={{ prepared: true }}
@@ -61,14 +61,14 @@ export function CelebrationScreen() {
           </LinkButton>
         )}
       </ScreenHead>
-      {written ? (
-        <Written {...written} onAgain={again} />
+      {writtenGroup ? (
+        <Written {...writtenGroup} onAgain={resetForm} />
       ) : (
         <CelebrationForm
           key={round}
           draft={readDraft(user)}
-          onWritten={setWritten}
-          onDropped={again}
+          onWritten={setWrittenGroup}
+          onDropped={resetForm}
         />
       )}
     </>
@@ -140,15 +140,15 @@ const SETTLED = { archival: false }
 /** Keeps what is typed in this browser, until it is saved or somebody signs out. */
 function DraftKeeper() {
   const { user } = useSession()
-  const typed = useWatch() as Typed
+  const formValues = useWatch() as Typed
   useEffect(() => {
-    const keep = () => keepDraft(user, typed)
+    const keep = () => keepDraft(user, formValues)
     const timer = setTimeout(keep, 300)
     window.addEventListener('pagehide', keep)
     return () => {
       clearTimeout(timer)
       window.removeEventListener('pagehide', keep)
     }
-  }, [typed, user])
+  }, [formValues, user])
   return null
 }

@@ -20,15 +20,15 @@ export function FromPreparation() {
   const { getValues, setValue } = useFormContext()
   const navigate = useNavigate()
   const put = useEffectEvent((rows: NonNullable<typeof data>['data']) => {
-    const listed: Candidate[] = getValues('candidates')
-    const known = new Set(listed.map(({ person_id }) => person_id))
-    const added = rows.filter(({ person_id }) => !known.has(person_id))
-    setValue('candidates', [...listed, ...added.map(row => Candidate.parse(row))], {
+    const existingCandidates: Candidate[] = getValues('candidates')
+    const existingIds = new Set(existingCandidates.map(({ person_id }) => person_id))
+    const newRows = rows.filter(({ person_id }) => !existingIds.has(person_id))
+    setValue('candidates', [...existingCandidates, ...newRows.map(row => Candidate.parse(row))], {
       shouldDirty: true,
     })
     notify(
-      added.length
-        ? `Dodano z przygotowania: ${plural(added.length, 'kandydata', 'kandydatów', 'kandydatów')}`
+      newRows.length
+        ? `Dodano z przygotowania: ${plural(newRows.length, 'kandydata', 'kandydatów', 'kandydatów')}`
         : 'Wszyscy z tej grupy są już na liście albo nikt się teraz nie przygotowuje',
       { tone: 'good' },
     )

@@ -82,7 +82,9 @@ export function Written({ id, first, last, count, noted, queued, year, date, onA
 
 function UndoButton({ id, count, onUndone }: { id: number; count: number; onUndone: () => void }) {
   const { mutateAsync } = useSave(celebrations.undo)
-  const undo = useUndoGroup((one, except) => mutateAsync({ params: { id: one }, body: { except } }))
+  const undo = useUndoGroup((actId, except) =>
+    mutateAsync({ params: { id: actId }, body: { except } }),
+  )
   const press = async () => {
     if (await undo(id, count)) onUndone()
   }

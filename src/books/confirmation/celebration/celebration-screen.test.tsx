@@ -24,7 +24,7 @@ const place = (change: Partial<Place> = {}): Place => ({
   ...change,
 })
 
-const prepared = {
+const preparedCandidate = {
   person_id: 7,
   confirmation_name: 'Cecylia',
   sponsor_person_id: null,
@@ -44,13 +44,13 @@ beforeEach(() => localStorage.clear())
 
 const user = { ...clerk.user, id: 1, parish_id: 5 }
 async function open(answer: Partial<Place> = {}, path = '/books/confirmation/celebration') {
-  const sent = mockServer({
+  const requests = mockServer({
     ...parishAnswers,
     'GET /api/peoples/suggestions': { data: [ewa] },
     'POST /api/confirmations/celebration/check': ({ body }: { body: CelebrationDraft }) => ({
       places: body.candidates.map(() => place(answer)),
     }),
-    'GET /api/confirmations/celebration/prepared': { data: [prepared] },
+    'GET /api/confirmations/celebration/prepared': { data: [preparedCandidate] },
     'POST /api/confirmations/celebration': {
       id: 31,
       first: '12',
@@ -61,11 +61,11 @@ async function open(answer: Partial<Place> = {}, path = '/books/confirmation/cel
       unknown: 0,
     },
   })
-  const shown = await renderScreen(() => {
+  const screen = await renderScreen(() => {
     queryClient.setQueryData(['session'], { ...clerk, user, parish: { ...clerk.parish, id: 5 } })
     return <CelebrationScreen />
   }, path)
-  return { sent, ...shown }
+  return { sent: requests, ...screen }
 }
 const pick = async () => {
   await userEvent.fill(page.getByRole('combobox', { name: 'Kandydat z kartoteki' }), 'żak')
@@ -132,10 +132,10 @@ test('a list not saved is there again, until somebody signs out', async () => {
 })
 
 test('a draft of somebody else is taken away unread', async () => {
-  const typed = { candidates: [{ person_id: 7 }] }
+  const draft = { candidates: [{ person_id: 7 }] }
   localStorage.setItem(
     'draft:confirmation-celebration',
-    JSON.stringify({ account: 99, parish: 5, typed }),
+    JSON.stringify({ account: 99, parish: 5, typed: draft }),
   )
   await open()
   await expect.element(page.getByText(/Lista jest pusta/)).toBeVisible()
@@ -147,6 +147,6 @@ test('a group of the preparation is put on the list, once', async () => {
     .element(page.getByRole('row', { name: /12 Żak Ewa/ }))
     .toMatchTextContent(/Cecylia.*Paweł Kozioł/)
   await expect.element(page.getByText(/Dodano z przygotowania: 1.kandydata/)).toBeVisible()
-  const asked = sent.filter(({ call }) => call.endsWith('/prepared'))
-  expect(asked.map(({ query }) => query)).toEqual([{ year: '2026' }])
+  const preparedRequests = sent.filter(({ call }) => call.endsWith('/prepared'))
+  expect(preparedRequests.map(({ query }) => query)).toEqual([{ year: '2026' }])
 })

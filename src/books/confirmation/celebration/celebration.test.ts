@@ -12,7 +12,7 @@ const BAPTISED = {
   act_number: '4',
   act_year: 2011,
 }
-const child = (surname: string, more: object = {}) => ({
+const child = (surname: string, overrides: object = {}) => ({
   names: 'Ewa',
   surname,
   gender: 2 as const,
@@ -20,7 +20,7 @@ const child = (surname: string, more: object = {}) => ({
   mother_names: 'Anna',
   mother_surname: surname,
   sacraments: [BAPTISED],
-  ...more,
+  ...overrides,
 })
 const sponsor = {
   sponsor_names: 'Paweł',
@@ -34,8 +34,8 @@ const rite = {
   confirmation_place: 'Parafia pw. św. Anny, Sokołów',
   minister: 'bp Jeremi Ćwiąkała, biskup pomocniczy',
 }
-const rows = (ids: number[], more: object = {}) =>
-  ids.map(person_id => ({ person_id, ...sponsor, ...more }))
+const rows = (ids: number[], overrides: object = {}) =>
+  ids.map(person_id => ({ person_id, ...sponsor, ...overrides }))
 
 const check = async (clerk: Caller, candidates: object[], confirmation_date = '2026-05-09') => {
   const draft = { year: 2026, confirmation_date, candidates }
@@ -59,33 +59,33 @@ test('numbers follow one another in the order of the Polish alphabet, and are kn
   await clerk('POST', '/api/confirmations', { ...lukasz, act_number: '7' })
   const ids = await register(clerk, child('Żak'), child('Łoś'), child('Lis'), child('Ćma'))
   const places = await check(clerk, rows(ids))
-  const told = ['8 Ćma', '9 Lis', '10 Łoś', '11 Żak']
-  expect(places.map(({ act_number, surname }) => `${act_number} ${surname}`)).toEqual(told)
+  const expectedLines = ['8 Ćma', '9 Lis', '10 Łoś', '11 Żak']
+  expect(places.map(({ act_number, surname }) => `${act_number} ${surname}`)).toEqual(expectedLines)
   expect(places[0]).toMatchObject({ baptism_parish: 'pw. św. Jana, Tarnów' })
   const { status, body } = await write(clerk, rows(ids))
   expect([status, body]).toEqual([
     201,
     { id: expect.any(Number), first: '8', last: '11', count: 4, noted: 0, queued: 4, unknown: 0 },
   ])
-  const written = (await acts(clerk)).slice(1)
+  const writtenActs = (await acts(clerk)).slice(1)
   expect(
-    written.map(
+    writtenActs.map(
       (act: { act_number: string; surname: string }) => `${act.act_number} ${act.surname}`,
     ),
-  ).toEqual(told)
-  expect(written[0]).toMatchObject({ confirmation_date: '2026-05-09', minister: rite.minister })
+  ).toEqual(expectedLines)
+  expect(writtenActs[0]).toMatchObject({ confirmation_date: '2026-05-09', minister: rite.minister })
 })
 
 test('what is wrong stands in its own row: confirmed already, not baptised, too young a sponsor', async () => {
   const clerk = await newParish()
-  const [again, unbaptised, fine] = await register(
+  const [confirmedId, unbaptisedId, fine] = await register(
     clerk,
     child('Ćma', { sacraments: [BAPTISED, { kind: 'confirmation' as const, place: 'Żabno' }] }),
     child('Lis', { sacraments: [] }),
     child('Łoś'),
   )
   const candidates = [
-    ...rows([again!, unbaptised!]),
+    ...rows([confirmedId!, unbaptisedId!]),
     ...rows([fine!], { sponsor_birth_date: '2015-01-01' }),
   ]
   const places = await check(clerk, candidates)
@@ -110,9 +110,9 @@ test('one wrong row and nothing is written', async () => {
 test('a baptism the register does not know is typed in the row', async () => {
   const clerk = await newParish()
   const ids = await register(clerk, child('Łoś', { sacraments: [] }))
-  const typed = { baptism_date: '2011', baptism_parish: 'Bobowa', baptism_act_number: '7' }
-  expect((await check(clerk, rows(ids, typed)))[0]!.remarks).toEqual([])
-  await write(clerk, rows(ids, typed))
+  const baptismFields = { baptism_date: '2011', baptism_parish: 'Bobowa', baptism_act_number: '7' }
+  expect((await check(clerk, rows(ids, baptismFields)))[0]!.remarks).toEqual([])
+  await write(clerk, rows(ids, baptismFields))
   const { data } = (await clerk('GET', '/api/notices')).body
   expect(data).toMatchObject([{ recipient: 'Bobowa' }])
 })
@@ -142,8 +142,8 @@ test('our own act of baptism is quoted and noted', async () => {
 test('somebody cannot stand on the list twice, and the list is not empty', async () => {
   const clerk = await newParish()
   const [id] = await register(clerk, child('Łoś'))
-  const twice = await write(clerk, rows([id!, id!]))
-  expect(twice.body.errors.candidates[0]).toMatch(/jest na liście dwa razy/)
+  const response = await write(clerk, rows([id!, id!]))
+  expect(response.body.errors.candidates[0]).toMatch(/jest na liście dwa razy/)
   expect((await write(clerk, [])).body.errors.candidates[0]).toMatch(/co najmniej jednego/)
 })
 
@@ -188,8 +188,8 @@ const undo = (clerk: Caller, id: number) =>
 
 test('a group is taken back whole, after the next one too; an act written alone is no group', async () => {
   const clerk = await newParish()
-  const [one, other, third] = await register(clerk, child('Lis'), child('Łoś'), child('Żak'))
-  const { id } = (await write(clerk, rows([one!, other!]))).body
+  const [firstId, secondId, third] = await register(clerk, child('Lis'), child('Łoś'), child('Żak'))
+  const { id } = (await write(clerk, rows([firstId!, secondId!]))).body
   const next = (await write(clerk, rows([third!]))).body
   expect((await undo(clerk, id)).body).toEqual({ cancelled: 2, kept: [] })
   expect((await undo(clerk, id)).body.message).toBe('Wpis tej grupy jest już cofnięty.')

@@ -42,6 +42,6 @@ export function readDraft({ id, parish_id }: Owner): Typed | undefined {
   return undefined
 }
 
-export const keepDraft = ({ id, parish_id }: Owner, typed: Typed) =>
-  keepText(KEY, { account: id, parish: parish_id, typed })
+export const keepDraft = ({ id, parish_id }: Owner, formValues: Typed) =>
+  keepText(KEY, { account: id, parish: parish_id, typed: formValues })
 export const dropDraft = () => local.remove(KEY)

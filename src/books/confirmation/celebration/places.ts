@@ -52,7 +52,7 @@ type Rite = Omit<Celebration, 'candidates'>
 const NOT_YET = { confirmation_place: '…', minister: '…', volume: null, page: null }
 
 const GONE = 'Tej osoby nie ma już w kartotece. Usuń wiersz i wybierz ją ponownie.'
-const lost = ({ person_id }: Candidate) => ({
+const buildMissingPlace = ({ person_id }: Candidate) => ({
   place: {
     person_id,
     act_number: '',
@@ -80,15 +80,15 @@ const OF_THE_RITE = new Set(['act_number', 'year', 'minister_faculty'])
 
 const UNBAPTISED =
   'W kartotece nie ma daty chrztu tej osoby. Wpisz datę i parafię ze świadectwa chrztu (kan. 889 § 1).'
-const unbaptised = (act: { baptism_date: string | null; baptism_parish: string | null }) =>
+const isUnbaptised = (act: { baptism_date: string | null; baptism_parish: string | null }) =>
   !act.baptism_date && !act.baptism_parish
 const isOther = (field: string) => field === 'baptism_date' || field === 'baptism_act_number'
 
 /** Why the act cannot be written, field by field. */
-const blocksOf = (written: Parameters<typeof unbaptised>[0], error?: z.ZodError): Remark[] =>
+const blocksOf = (act: Parameters<typeof isUnbaptised>[0], error?: z.ZodError): Remark[] =>
   (error?.issues ?? []).map(({ path, message }) => {
     const field = path.join('.')
-    const isMissing = field === 'baptism_parish' && unbaptised(written)
+    const isMissing = field === 'baptism_parish' && isUnbaptised(act)
     return { field, message: isMissing ? UNBAPTISED : message, blocks: true }
   })
 
@@ -100,16 +100,16 @@ export async function listPlaces(
   const people = candidates.map(({ person_id }) => person_id)
   const cards = await cardsOf(db, people)
   const before = await confirmedBefore(db, people)
-  const known = await knownOf(db, [
+  const knownPeople = await knownOf(db, [
     ...people,
     ...candidates.map(({ sponsor_person_id }) => sponsor_person_id),
   ])
   const papers = await lacking(db, people)
   const first = await nextNumber(db, 'confirmations', rite.year)
   const byPerson = new Map(candidates.map(candidate => [candidate.person_id, candidate]))
-  const found = cards.map((card, index) => {
+  const candidatePlaces = cards.map((card, index) => {
     const candidate = byPerson.get(card.person_id)!
-    const written = {
+    const draftAct = {
       ...NOT_YET,
       confirmation_date: today(),
       ...rite,
@@ -118,21 +118,21 @@ export async function listPlaces(
       ...baptismOf(candidate, card),
       act_number: String(first + index),
     }
-    const { data: entry, error } = confirmationEntries.today.safeParse(written)
+    const { data: entry, error } = confirmationEntries.today.safeParse(draftAct)
     const earlier = before.get(card.person_id)
     const remarks = [
       ...(earlier ? [{ field: 'person_id', message: earlier, blocks: true }] : []),
-      ...blocksOf(written, error),
-      ...listWarnings(written, factsAmong(known, candidate)).map(one => ({
-        ...one,
+      ...blocksOf(draftAct, error),
+      ...listWarnings(draftAct, factsAmong(knownPeople, candidate)).map(warning => ({
+        ...warning,
         blocks: false,
       })),
       ...(papers.get(card.person_id) ?? []),
-    ].filter(({ field }) => !OF_THE_RITE.has(field) && !(unbaptised(written) && isOther(field)))
-    return { place: { ...written, remarks }, entry }
+    ].filter(({ field }) => !OF_THE_RITE.has(field) && !(isUnbaptised(draftAct) && isOther(field)))
+    return { place: { ...draftAct, remarks }, entry }
   })
-  const gone = candidates.filter(
+  const missingCandidates = candidates.filter(
     ({ person_id }) => !cards.some(card => card.person_id === person_id),
   )
-  return [...found, ...gone.map(lost)]
+  return [...candidatePlaces, ...missingCandidates.map(buildMissingPlace)]
 }

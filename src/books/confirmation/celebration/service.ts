@@ -17,7 +17,7 @@ import type { Celebration, CelebrationDraft } from './contract.ts'
 import { listPlaces } from './places.ts'
 
 /** A group of the preparation as rows of the list. */
-export const prepared = async ({ db }: Context, query: GroupQuery) => ({
+export const listPreparedCandidates = async ({ db }: Context, query: GroupQuery) => ({
   data: await getGroup(db, query),
 })
 
@@ -38,21 +38,21 @@ export async function write(context: Context, celebration: Celebration) {
   )
   const entries = entriesOf(await listPlaces(db, celebration))
   await setChangeReason(db, TOGETHER)
-  const saved = await db
+  const savedActs = await db
     .insertInto('confirmations')
     .values(entries)
     .returning(['id', 'person_id'])
     .execute()
-  const told = { noted: 0, queued: 0, unknown: 0 }
-  for (const { id, person_id } of saved) {
-    const entry = entries.find(one => one.person_id === person_id)!
+  const noticeCounts = { noted: 0, queued: 0, unknown: 0 }
+  for (const { id, person_id } of savedActs) {
+    const entry = entries.find(act => act.person_id === person_id)!
     await linkAct(db, id, person_id)
     await emitActEvent(db, 'act.entered', 'confirmations', id)
     const became = await announce(context, id, entry)
-    told[became === 'missing' ? 'unknown' : became] += 1
+    noticeCounts[became === 'missing' ? 'unknown' : became] += 1
   }
   const [first, last] = [entries[0]!.act_number, entries.at(-1)!.act_number]
-  return { id: saved[0]!.id, first, last, count: entries.length, ...told }
+  return { id: savedActs[0]!.id, first, last, count: entries.length, ...noticeCounts }
 }
 
 /** By these words and their moment history knows the acts of one group. */
@@ -70,9 +70,10 @@ export async function undo(context: Context, id: number, entry: UndoEntry) {
 }
 
 function entriesOf(places: Awaited<ReturnType<typeof listPlaces>>) {
-  const blocked = places.filter(({ place }) => place.remarks.some(({ blocks }) => blocks))
-  if (blocked.length) {
-    const rows = blocked.length === 1 ? 'jednego kandydata' : `${blocked.length} kandydatów`
+  const blockedPlaces = places.filter(({ place }) => place.remarks.some(({ blocks }) => blocks))
+  if (blockedPlaces.length) {
+    const rows =
+      blockedPlaces.length === 1 ? 'jednego kandydata' : `${blockedPlaces.length} kandydatów`
     throw refuseField(
       'candidates',
       `Nie zapisano żadnego aktu: najpierw popraw albo usuń z listy ${rows} z zaznaczoną przeszkodą.`,

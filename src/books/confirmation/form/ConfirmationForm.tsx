@@ -26,7 +26,7 @@ export function AddConfirmation() {
   const show = useShowAct(CONFIRMATION)
   const navigate = useNavigate()
   if (id > 0 && !person) return null
-  const back = () => void navigate({ to: `${CONFIRMATION}/choice` })
+  const goBack = () => void navigate({ to: `${CONFIRMATION}/choice` })
   return (
     <>
       <ScreenHead
@@ -43,7 +43,7 @@ export function AddConfirmation() {
         }}
         onSave={body => add.mutateAsync({ body })}
         onSaved={show}
-        onCancel={redirect === 'choice' ? back : undefined}
+        onCancel={redirect === 'choice' ? goBack : undefined}
       >
         <ConfirmationFields person_status={person?.status} />
       </ActForm>

@@ -13,13 +13,14 @@ export function useSponsor() {
   const { setValue } = useFormContext()
   return (person: PersonHint | undefined) => {
     if (!person) return
-    const known = {
+    const sponsorFields = {
       sponsor_names: person.names,
       sponsor_surname: person.surname,
       sponsor_birth_date: person.birth_date,
       sponsor_address: person.address ?? '',
     }
-    for (const [name, value] of Object.entries(known)) setValue(name, value, { shouldDirty: true })
+    for (const [name, value] of Object.entries(sponsorFields))
+      setValue(name, value, { shouldDirty: true })
   }
 }
 
@@ -27,14 +28,16 @@ export function useSponsor() {
 export function SponsorFields() {
   const advice = useAdvice()
   const { getValues } = useFormContext()
-  const [shown] = useState(() => `${getValues('sponsor_surname')} ${getValues('sponsor_names')}`)
+  const [displayName] = useState(
+    () => `${getValues('sponsor_surname')} ${getValues('sponsor_names')}`,
+  )
   return (
     <Section title="Świadek">
       <PersonField
         name="sponsor_person_id"
         label="Osoba z kartoteki"
         placeholder="jeśli w niej jest"
-        shown={shown}
+        shown={displayName}
         onPerson={useSponsor()}
       />
       <NamesField name="sponsor_names" label="Imiona świadka" hint={advice('sponsor_names')} />

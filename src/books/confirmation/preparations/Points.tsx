@@ -6,16 +6,18 @@ export const Points = () => (
   <CheckmarksScreen module="confirmation" back={PREPARATIONS} usual={USUAL} />
 )
 
-const named = (names: string) => names.split('|').map(name => ({ name, active: true }))
+const toCheckmarkTypes = (names: string) => names.split('|').map(name => ({ name, active: true }))
 const USUAL = [
   {
     name: 'Spotkania w grupach',
-    types: named('Wrzesień|Październik|Listopad|Grudzień|Styczeń|Luty|Marzec|Kwiecień'),
+    types: toCheckmarkTypes('Wrzesień|Październik|Listopad|Grudzień|Styczeń|Luty|Marzec|Kwiecień'),
   },
   {
     name: 'Nabożeństwa',
-    types: named('Różaniec|Roraty|Droga krzyżowa|Gorzkie żale|Pierwsze piątki|Rekolekcje'),
+    types: toCheckmarkTypes(
+      'Różaniec|Roraty|Droga krzyżowa|Gorzkie żale|Pierwsze piątki|Rekolekcje',
+    ),
   },
-  { name: 'Spowiedź', types: named('Adwent|Wielki Post|Przed bierzmowaniem') },
-  { name: 'Indeks', types: named('Modlitwy|Życiorys patrona|Dzieło miłosierdzia') },
+  { name: 'Spowiedź', types: toCheckmarkTypes('Adwent|Wielki Post|Przed bierzmowaniem') },
+  { name: 'Indeks', types: toCheckmarkTypes('Modlitwy|Życiorys patrona|Dzieło miłosierdzia') },
 ]

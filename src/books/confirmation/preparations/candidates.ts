@@ -5,8 +5,8 @@ import { inGroup } from '#acts/groups/reading.ts'
 import type { Db } from '#platform/database/database.ts'
 import {
   type Kind,
-  ordered,
-  received,
+  orderRows,
+  hasSacrament,
   receivedHere,
   buildState,
   word,
@@ -24,14 +24,14 @@ const when = (condition: Expression<unknown>, words: string) =>
 
 /** What still stands before the celebration; of a sponsor the law asks to be confirmed (KPK 893, 874 § 1). */
 const missing = sql<string[]>`case when ${state} <> 'open' then '{}' else array_remove(array[
-  ${when(sql`not ${received('baptism', kind.person)}`, 'dane chrztu')},
+  ${when(sql`not ${hasSacrament('baptism', kind.person)}`, 'dane chrztu')},
   ${when(sql`not (p.provided_baptism_certificate or ${baptised_here})`, 'świadectwo chrztu')},
   ${when(sql`not p.provided_declaration`, 'deklaracja')},
   ${when(sql`people.status = 'outsider' and p.consent_parish is null`, 'zgoda proboszcza')},
   ${when(sql`coalesce(p.sponsor_names, p.sponsor_surname) is null`, 'świadek')},
   ${when(
     sql`coalesce(p.sponsor_names, p.sponsor_surname) is not null
-      and not (p.sponsor_certificate_provided or ${received('confirmation', 'sponsor_person_id')})`,
+      and not (p.sponsor_certificate_provided or ${hasSacrament('confirmation', 'sponsor_person_id')})`,
     'zaświadczenie świadka',
   )},
   ${when(sql`not p.exam_passed`, 'egzamin')}
@@ -68,6 +68,6 @@ export const isIncomplete = sql<SqlBool>`(cardinality(${missing}) > 0)`
 
 /** Who of a group still prepares, and what they have ticked. */
 export const getGroup = (db: Db, query: GroupQuery) =>
-  ordered(selectCandidates(db).where(inGroup(query)).where(isOpen), alphabetical)
+  orderRows(selectCandidates(db).where(inGroup(query)).where(isOpen), alphabetical)
     .select(['people.names as name', tickedOf('confirmation').as('ticked')])
     .execute()

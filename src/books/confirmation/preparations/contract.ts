@@ -23,7 +23,7 @@ const State = z.enum(['open', 'confirmed', 'withdrawn'], 'Wybierz stan przygotow
 const Card = z.object(keptOf(candidateColumns))
 
 /** What the list and the card both show beside columns. Names and birth are those of the register. */
-const known = {
+const sharedShape = {
   id: z.number(),
   /** 2 in the second year of preparing; null while nobody said when it began. */
   year_of_preparation: number,
@@ -42,7 +42,7 @@ const known = {
 /** The card of a candidate, as read. */
 export const Preparation = z.object({
   ...Card.shape,
-  ...known,
+  ...sharedShape,
   version: z.number(),
   phone_type: text,
   checkmarks: Checkmarks,
@@ -69,7 +69,7 @@ export const PreparationRow = z.object({
     exam_passed: true,
     needs_attention: true,
   }).shape,
-  ...known,
+  ...sharedShape,
   /** How many points are ticked. */
   ticked: z.number(),
 })

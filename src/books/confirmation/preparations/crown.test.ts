@@ -3,7 +3,7 @@ import { getActs } from '#acts/import/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { confirmationsSheet } from '../sheet.ts'
 import { lukasz } from '../testing.ts'
-import { candidate, prepare, prepared, ready } from './testing.ts'
+import { candidate, prepare, fetchPreparedCandidates, ready } from './testing.ts'
 
 const server = await testApi()
 const { newParish } = server
@@ -28,8 +28,12 @@ test('a group goes into the book with consecutive numbers; every card is crowned
     ids.push((await prepare(clerk, ready, { surname })).id)
   }
   const leave = { consent_parish: 'pw. św. Jana, Tarnów', consent_date: '2025-10-01' }
-  const away = await prepare(clerk, { ...ready, ...leave }, { surname: 'Ćma', status: 'outsider' })
-  const candidates = await prepared(clerk)
+  const outsider = await prepare(
+    clerk,
+    { ...ready, ...leave },
+    { surname: 'Ćma', status: 'outsider' },
+  )
+  const candidates = await fetchPreparedCandidates(clerk)
   const { status, body } = await write(clerk, candidates)
   expect([status, body]).toMatchObject([201, { first: '1', last: '4', count: 4 }])
   const acts = (await clerk('GET', '/api/confirmations?sort=act&sortType=asc')).body.data
@@ -41,11 +45,11 @@ test('a group goes into the book with consecutive numbers; every card is crowned
   const act = (await clerk('GET', `/api/confirmations/${acts[0].id}`)).body
   expect(act).toMatchObject({
     ...leave,
-    preparation_id: away.id,
+    preparation_id: outsider.id,
     confirmation_name: 'Tadeusz',
     sponsor_surname: 'Kozioł',
   })
-  expect(await prepared(clerk)).toEqual([])
+  expect(await fetchPreparedCandidates(clerk)).toEqual([])
   const edit = await clerk('PUT', `${PATH}/${ids[0]}`, { person_id: card.person_id, version: 2 })
   expect(edit.body.message).toContain('jest już wpisany do księgi bierzmowanych')
 })
@@ -53,7 +57,7 @@ test('a group goes into the book with consecutive numbers; every card is crowned
 test('before the book is written, each row says what its card lacks; that is no wall', async () => {
   const clerk = await newParish()
   await prepare(clerk, { ...ready, exam_passed: false, provided_baptism_certificate: false })
-  const candidates = await prepared(clerk)
+  const candidates = await fetchPreparedCandidates(clerk)
   const draft = { year: 2026, confirmation_date: '2026-05-09', candidates }
   const { body } = await clerk('POST', '/api/confirmations/celebration/check', draft)
   expect(body.places[0].remarks).toEqual([
@@ -70,15 +74,15 @@ test('a single act crowns the card too; cancelled, or of somebody else, it opens
   const clerk = await newParish()
   const { id, person_id } = await prepare(clerk, ready)
   const act = { ...lukasz, person_id }
-  const saved = (await clerk('POST', '/api/confirmations', act)).body
+  const savedAct = (await clerk('POST', '/api/confirmations', act)).body
   expect((await read(clerk, id)).state).toBe('confirmed')
-  const other = await candidate(clerk, { names: 'Inny' })
-  const correction = { ...act, person_id: other, version: 1, reason: 'Pomylono osoby' }
-  expect((await clerk('PUT', `/api/confirmations/${saved.id}`, correction)).status).toBe(200)
+  const otherPersonId = await candidate(clerk, { names: 'Inny' })
+  const correction = { ...act, person_id: otherPersonId, version: 1, reason: 'Pomylono osoby' }
+  expect((await clerk('PUT', `/api/confirmations/${savedAct.id}`, correction)).status).toBe(200)
   expect(await read(clerk, id)).toMatchObject({ state: 'open', confirmation_id: null })
-  await clerk('PUT', `/api/confirmations/${saved.id}`, { ...correction, person_id, version: 2 })
+  await clerk('PUT', `/api/confirmations/${savedAct.id}`, { ...correction, person_id, version: 2 })
   expect((await read(clerk, id)).state).toBe('confirmed')
-  await clerk('POST', `/api/confirmations/${saved.id}/cancel`, {
+  await clerk('POST', `/api/confirmations/${savedAct.id}/cancel`, {
     version: 3,
     reason: 'Omyłka w akcie',
   })
@@ -88,7 +92,7 @@ test('a single act crowns the card too; cancelled, or of somebody else, it opens
 test('an act brought from a file crowns the card too, and opens it when the file is taken back', async () => {
   const clerk = await newParish()
   const { id } = await prepare(clerk, ready)
-  const other = await prepare(clerk, ready, { surname: 'Łoś' })
+  const otherCard = await prepare(clerk, ready, { surname: 'Łoś' })
   const file = await imported(
     clerk,
     `Nr;Rok;Nazwisko;Imię;Data ur.;Data bierzmowania
@@ -96,7 +100,7 @@ test('an act brought from a file crowns the card too, and opens it when the file
 `,
   )
   expect(await read(clerk, id)).toMatchObject({ state: 'confirmed', act: '4/2026' })
-  expect(await read(clerk, other.id)).toMatchObject({ state: 'open' })
+  expect(await read(clerk, otherCard.id)).toMatchObject({ state: 'open' })
   const { body } = await clerk('POST', `/api/book-imports/${file.id}/undo`, {})
   expect(body).toMatchObject({ removed: 1, kept: 0 })
   expect(await read(clerk, id)).toMatchObject({ state: 'open', act: null })

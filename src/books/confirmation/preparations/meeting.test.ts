@@ -11,8 +11,12 @@ test('at a meeting a point is ticked for the whole group; points of communion st
   const [type] = await points(clerk)
   const ids = []
   for (const surname of ['Żak', 'Łoś']) ids.push((await prepare(clerk, {}, { surname })).id)
-  const tick = (preparations: number[], checked: boolean) =>
-    clerk('PUT', `${PATH}/checkmarks`, { module_checkmark_type_id: type, preparations, checked })
+  const tick = (preparations: number[], isChecked: boolean) =>
+    clerk('PUT', `${PATH}/checkmarks`, {
+      module_checkmark_type_id: type,
+      preparations,
+      checked: isChecked,
+    })
   expect((await tick(ids, true)).body).toEqual({ changed: 2 })
   await tick([ids[0]!], false)
   const { body } = await clerk('GET', `${PATH}/checkmarks?year=2026`)
@@ -22,15 +26,17 @@ test('at a meeting a point is ticked for the whole group; points of communion st
   ])
   expect(body.categories).toMatchObject([{ name: 'Spotkania' }, { name: 'Nabożeństwa' }])
   expect((await clerk('GET', '/api/checkmarks/categories')).body.categories).toEqual([])
-  const used = await clerk('PUT', '/api/checkmarks/categories', {
+  const categoriesResponse = await clerk('PUT', '/api/checkmarks/categories', {
     module: 'confirmation',
     categories: [],
   })
-  expect(used.body.message).toContain('już zaznaczony u kandydatów (1)')
-  const gone = await clerk('PUT', `${PATH}/checkmarks`, {
+  expect(categoriesResponse.body.message).toContain('już zaznaczony u kandydatów (1)')
+  const checkmarkResponse = await clerk('PUT', `${PATH}/checkmarks`, {
     module_checkmark_type_id: 999_999,
     preparations: ids,
     checked: true,
   })
-  expect(gone.body.message).toBe('Ktoś usunął ten punkt z listy. Odśwież widok i zaznacz ponownie.')
+  expect(checkmarkResponse.body.message).toBe(
+    'Ktoś usunął ten punkt z listy. Odśwież widok i zaznacz ponownie.',
+  )
 })

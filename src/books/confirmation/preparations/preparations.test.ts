@@ -1,19 +1,26 @@
 import { expect, test } from 'vitest'
 import { type Caller, testApi } from '#testing/api.ts'
-import { candidate, points, prepare, prepared, ready, certificate } from './testing.ts'
+import {
+  candidate,
+  points,
+  prepare,
+  fetchPreparedCandidates,
+  ready,
+  certificate,
+} from './testing.ts'
 
 const { newParish, newParishId, inParish } = await testApi()
 
 const PATH = '/api/confirmation-preparations'
 const read = async (clerk: Caller, id: number) => (await clerk('GET', `${PATH}/${id}`)).body
 
-const ticked = (ids: number[]) => ids.map(id => ({ module_checkmark_type_id: id }))
+const buildCheckmarks = (ids: number[]) => ids.map(id => ({ module_checkmark_type_id: id }))
 
 test('a card is kept and read back whole, with what the register knows', async () => {
   const clerk = await newParish()
   const types = await points(clerk)
   const person_id = await candidate(clerk)
-  const whole = {
+  const fullCard = {
     ...ready,
     person_id,
     first_year: 2024,
@@ -27,12 +34,12 @@ test('a card is kept and read back whole, with what the register knows', async (
     consent_date: '2025-10-01',
     consent_number: '7/2025',
     notes: 'Gra na organach',
-    checkmarks: ticked([types[0]!, types[2]!]),
+    checkmarks: buildCheckmarks([types[0]!, types[2]!]),
   }
-  const { status, body } = await clerk('POST', PATH, whole)
+  const { status, body } = await clerk('POST', PATH, fullCard)
   expect(status, JSON.stringify(body)).toBe(201)
   expect(await read(clerk, body.id)).toMatchObject({
-    ...whole,
+    ...fullCard,
     names: 'Łukasz',
     surname: 'Żółć',
     birth_date: '2011-03-14',
@@ -51,8 +58,8 @@ test('a change needs the version that was read; nobody prepares twice', async ()
   const change = { person_id, year: 2027, version: 1 }
   expect((await clerk('PUT', `${PATH}/${id}`, change)).body).toEqual({ id, version: 2 })
   expect((await clerk('PUT', `${PATH}/${id}`, change)).status).toBe(409)
-  const again = await clerk('POST', PATH, { person_id, year: 2028 })
-  expect(again.body.errors).toEqual({
+  const response = await clerk('POST', PATH, { person_id, year: 2028 })
+  expect(response.body.errors).toEqual({
     person_id: [
       'Ta osoba przygotowuje się już do bierzmowania. Otwórz jej kartę z listy kandydatów.',
     ],
@@ -83,8 +90,8 @@ test('what is missing: papers, sponsor, examination; leave only from outsiders',
     missing: ['dane chrztu'],
     warnings: [{ field: 'provided_baptism_certificate' }],
   })
-  const other = await prepare(clerk, ready, { names: 'Ewa', status: 'outsider' })
-  expect((await read(clerk, other.id)).missing).toEqual(['zgoda proboszcza'])
+  const outsiderCard = await prepare(clerk, ready, { names: 'Ewa', status: 'outsider' })
+  expect((await read(clerk, outsiderCard.id)).missing).toEqual(['zgoda proboszcza'])
   await prepare(clerk, ready, { names: 'Adam' })
   const { body } = await clerk('GET', `${PATH}?incomplete=true`)
   expect(body.meta.total).toBe(3)
@@ -98,9 +105,9 @@ test('a sponsor of the register who is confirmed needs no certificate; one bapti
     sacraments: [{ kind: 'confirmation' as const }],
   })
   const sponsor = { ...ready, sponsor_certificate_provided: false }
-  const typed = await prepare(clerk, sponsor, { names: 'Ewa' })
-  expect((await read(clerk, typed.id)).missing).toEqual(['zaświadczenie świadka'])
-  const known = await prepare(
+  const typedSponsorCard = await prepare(clerk, sponsor, { names: 'Ewa' })
+  expect((await read(clerk, typedSponsorCard.id)).missing).toEqual(['zaświadczenie świadka'])
+  const knownSponsorCard = await prepare(
     clerk,
     { ...sponsor, sponsor_person_id, provided_baptism_certificate: false },
     { names: 'Iga', sacraments: [] },
@@ -113,11 +120,14 @@ test('a sponsor of the register who is confirmed needs no certificate; one bapti
         year: 2011,
         names: 'Iga',
         surname: 'Ż',
-        person_id: known.person_id,
+        person_id: knownSponsorCard.person_id,
       })
       .execute(),
   )
-  expect(await read(clerk, known.id)).toMatchObject({ missing: [], baptism: { own: true } })
+  expect(await read(clerk, knownSponsorCard.id)).toMatchObject({
+    missing: [],
+    baptism: { own: true },
+  })
 })
 
 test('too young, and a sponsor whom the law does not admit, are advised against', async () => {
@@ -157,15 +167,15 @@ test('a group is narrowed by year, class, state and name', async () => {
   await prepare(clerk, { school_class: '8b' }, { surname: 'Żak' })
   await prepare(clerk, { school_class: '8a' }, { surname: 'Łoś' })
   await prepare(clerk, { school_class: '8a', year: 2027 }, { surname: 'Ćma' })
-  const found = async (query: string) =>
+  const listSurnames = async (query: string) =>
     (await clerk('GET', `${PATH}?${query}`)).body.data.map(
       ({ surname }: { surname: string }) => surname,
     )
-  expect(await found('')).toEqual(['Ćma', 'Łoś', 'Żak'])
-  expect(await found('year=2026&school_class=8a')).toEqual(['Łoś'])
-  expect(await found('search=zak')).toEqual(['Żak'])
-  expect(await found('state=withdrawn')).toEqual([])
-  expect(await found('sort=school_class&sortType=desc')).toEqual(['Żak', 'Łoś', 'Ćma'])
+  expect(await listSurnames('')).toEqual(['Ćma', 'Łoś', 'Żak'])
+  expect(await listSurnames('year=2026&school_class=8a')).toEqual(['Łoś'])
+  expect(await listSurnames('search=zak')).toEqual(['Żak'])
+  expect(await listSurnames('state=withdrawn')).toEqual([])
+  expect(await listSurnames('sort=school_class&sortType=desc')).toEqual(['Żak', 'Łoś', 'Ćma'])
   expect((await clerk('GET', `${PATH}/groups?year=2026`)).body).toEqual({
     years: [2027, 2026],
     classes: ['8a', '8b'],
@@ -200,13 +210,13 @@ test('another parish’s people are neither found nor put down', async () => {
   )
   const { status } = await clerk('POST', PATH, { person_id: foreign.id })
   expect(status).toBeGreaterThanOrEqual(400)
-  expect(await prepared(clerk)).toEqual([])
+  expect(await fetchPreparedCandidates(clerk)).toEqual([])
 })
 
 test('history tells of the card and of the points in words', async () => {
   const clerk = await newParish()
   const [type] = await points(clerk)
-  const { id } = await prepare(clerk, { checkmarks: ticked([type!]) })
+  const { id } = await prepare(clerk, { checkmarks: buildCheckmarks([type!]) })
   const { body } = await clerk('GET', `/api/history/confirmation_preparations/${id}`)
   expect(body.data[0]).toMatchObject({
     part: 'Zaznaczenie',

@@ -114,11 +114,17 @@ test('a candidate is withdrawn with a reason, and one who was may come back', as
 })
 
 test('a card crowned by its act leads to the book and is not edited', async () => {
-  const confirmed = { ...card, state: 'confirmed', confirmation_id: 12, act: '4/2026', missing: [] }
+  const confirmedCard = {
+    ...card,
+    state: 'confirmed',
+    confirmation_id: 12,
+    act: '4/2026',
+    missing: [],
+  }
   await open(
     PreparationPreview,
     `${PATH}/7/preview`,
-    { [`GET ${API}/7`]: confirmed },
+    { [`GET ${API}/7`]: confirmedCard },
     `${PATH}/$preparationID/preview`,
   )
   await expect

@@ -26,20 +26,20 @@ const typesOf = ({ checkmarks }: Pick<PreparationEntry, 'checkmarks'>) =>
 export async function add({ db }: Context, entry: PreparationEntry) {
   const { checkmarks: _, ...card } = entry
   await refuseSecond(db, card.person_id)
-  const saved = await db
+  const savedCard = await db
     .insertInto('confirmation_preparations')
     .values(card)
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
-  await keepTicks(db, 'confirmation', saved.id, typesOf(entry))
-  return saved
+  await keepTicks(db, 'confirmation', savedCard.id, typesOf(entry))
+  return savedCard
 }
 
 export async function edit({ db }: Context, id: number, change: PreparationChange) {
   const { checkmarks: _, version, ...card } = change
   const { person_id } = await standing.openOf(db, id)
   if (person_id !== card.person_id) await refuseSecond(db, card.person_id)
-  const saved = await editRecord(db, 'confirmation_preparations', id, version, card)
+  const savedCard = await editRecord(db, 'confirmation_preparations', id, version, card)
   await keepTicks(db, 'confirmation', id, typesOf(change))
-  return saved
+  return savedCard
 }

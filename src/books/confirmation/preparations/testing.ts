@@ -69,5 +69,5 @@ export async function points(clerk: Caller) {
   )
 }
 
-export const prepared = async (clerk: Caller, query = 'year=2026') =>
+export const fetchPreparedCandidates = async (clerk: Caller, query = 'year=2026') =>
   (await clerk('GET', `/api/confirmations/celebration/prepared?${query}`)).body.data as object[]

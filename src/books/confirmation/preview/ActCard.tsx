@@ -6,12 +6,12 @@ import { showPartialDay } from '#kit/words.tsx'
 import { previewAddress } from '#platform/book-catalogue.ts'
 import { actLabel } from '#acts/act.ts'
 import { baptismText } from '#acts/baptism-data.ts'
-import { PersonLink, leave, named, said } from '#acts/page/act-words.tsx'
+import { PersonLink, leave, formatFullName, joinParts } from '#acts/page/act-words.tsx'
 import type { Confirmation } from '../contract.ts'
 
 /** The act as the book shows it, rubric by rubric. */
 export function ActCard({ act }: { act: Confirmation }) {
-  const rest = restOf(act)
+  const remainingFacts = restOf(act)
   return (
     <>
       <Section title="Bierzmowanie">
@@ -37,9 +37,9 @@ export function ActCard({ act }: { act: Confirmation }) {
           </p>
         )}
       </Section>
-      {rest.some(([, value]) => value) && (
+      {remainingFacts.some(([, value]) => value) && (
         <Section title="Zgoda i uwagi">
-          <Facts facts={rest} />
+          <Facts facts={remainingFacts} />
         </Section>
       )}
     </>
@@ -60,23 +60,26 @@ const riteOf = (act: Confirmation) =>
         </Link>
       ),
     ],
-    ['Tom i strona', said(act.volume && `tom ${act.volume}`, act.page && `strona ${act.page}`)],
+    [
+      'Tom i strona',
+      joinParts(act.volume && `tom ${act.volume}`, act.page && `strona ${act.page}`),
+    ],
   ] as const
 
 const confirmedOf = (act: Confirmation) =>
   [
-    ['Imiona i nazwisko', named(act.names, act.surname)],
+    ['Imiona i nazwisko', formatFullName(act.names, act.surname)],
     ['Imię z bierzmowania', act.confirmation_name],
-    ['Urodzenie', said(showPartialDay(act.birth_date), act.birth_town)],
+    ['Urodzenie', joinParts(showPartialDay(act.birth_date), act.birth_town)],
     ['Chrzest', baptismText(act)],
-    ['Ojciec', named(act.father_names, act.father_surname)],
-    ['Matka', named(act.mother_names, act.mother_surname, act.mother_family_name)],
+    ['Ojciec', formatFullName(act.father_names, act.father_surname)],
+    ['Matka', formatFullName(act.mother_names, act.mother_surname, act.mother_family_name)],
     ['Kartoteka', act.person_id && <PersonLink id={act.person_id} />],
   ] as const
 
 const sponsorOf = (act: Confirmation) =>
   [
-    ['Imiona i nazwisko', named(act.sponsor_names, act.sponsor_surname)],
+    ['Imiona i nazwisko', formatFullName(act.sponsor_names, act.sponsor_surname)],
     ['Urodzenie', showPartialDay(act.sponsor_birth_date)],
     ['Adres', act.sponsor_address],
     ['Parafia', act.sponsor_parish],

@@ -45,8 +45,8 @@ export const confirmationForms: TemplateForm[] = [
     fields: async (context, id) => {
       const person = await getPerson(context, id)
       refuseUnproved(getVerdict(RULE, person))
-      const said = { osoba: getSubjectName(person) }
-      return fields(person, await resolveText(context.db, PERMISSION, said, person.gender))
+      const textValues = { osoba: getSubjectName(person) }
+      return fields(person, await resolveText(context.db, PERMISSION, textValues, person.gender))
     },
     paper: async (context, id, texts) => {
       const person = await getPerson(context, id)

@@ -47,17 +47,17 @@ export const printGroupList = (context: DetachedContext, query: GroupQuery) =>
     { template: 'confirmation-class', title: 'Przygotowanie do bierzmowania' },
     (candidates, categories) => ({
       categories: categories.map(({ name }) => name),
-      candidates: candidates.map(one => ({
-        surname: one.surname,
-        names: one.names,
-        birth_date: one.birth_date,
-        school_class: one.school_class,
-        confirmation_name: one.confirmation_name,
-        sponsor: sponsorOf(one),
-        missing: one.missing.join(', ') || null,
+      candidates: candidates.map(candidate => ({
+        surname: candidate.surname,
+        names: candidate.names,
+        birth_date: candidate.birth_date,
+        school_class: candidate.school_class,
+        confirmation_name: candidate.confirmation_name,
+        sponsor: sponsorOf(candidate),
+        missing: candidate.missing.join(', ') || null,
         ticked: categories.map(({ types }) => {
-          const done = types.filter(({ id }) => one.ticked.includes(id))
-          return `${done.length} z ${types.length}`
+          const tickedTypes = types.filter(({ id }) => candidate.ticked.includes(id))
+          return `${tickedTypes.length} z ${types.length}`
         }),
       })),
     }),
@@ -84,18 +84,21 @@ export const printBooklets = (context: DetachedContext, query: GroupQuery) =>
     query,
     { template: 'confirmation-booklet', title: 'Indeksy kandydatów do bierzmowania' },
     (candidates, categories) => ({
-      booklets: candidates.map(one => ({
-        surname: one.surname,
-        names: one.names,
-        birth_date: one.birth_date,
-        school_class: one.school_class,
-        year: String(one.year),
-        guardian: one.youth_guardian,
-        confirmation_name: one.confirmation_name,
-        sponsor: sponsorOf(one),
+      booklets: candidates.map(candidate => ({
+        surname: candidate.surname,
+        names: candidate.names,
+        birth_date: candidate.birth_date,
+        school_class: candidate.school_class,
+        year: String(candidate.year),
+        guardian: candidate.youth_guardian,
+        confirmation_name: candidate.confirmation_name,
+        sponsor: sponsorOf(candidate),
         categories: categories.map(({ name, types }) => ({
           name,
-          points: types.map(type => ({ name: type.name, done: one.ticked.includes(type.id) })),
+          points: types.map(type => ({
+            name: type.name,
+            done: candidate.ticked.includes(type.id),
+          })),
         })),
       })),
     }),

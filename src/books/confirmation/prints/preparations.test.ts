@@ -71,8 +71,8 @@ test('a group is printed in the Polish order with what is missing and how much i
   expect(text).toContain('świadectwo chrztu')
   expect(text).not.toContain('Inny')
   expect(text.indexOf('Łoś')).toBeLessThan(text.indexOf('Żak'))
-  const nobody = await clerk('GET', '/api/prints/confirmationPreparations?year=2050')
-  expect(nobody.body.message).toBe('W tej grupie nikt się teraz nie przygotowuje')
+  const response = await clerk('GET', '/api/prints/confirmationPreparations?year=2050')
+  expect(response.body.message).toBe('W tej grupie nikt się teraz nie przygotowuje')
 })
 
 test('the list of attendance names everybody; an index has a page for each', async () => {

@@ -72,8 +72,8 @@ test('everybody confirmed on one day gets a certificate, four on a sheet, each w
     await write(clerk, { surname, act_number: String(index + 1) })
   }
   await write(clerk, { surname: 'Inny', act_number: '6', confirmation_date: '2026-05-10' })
-  const cancelled = await write(clerk, { surname: 'Omyłka', act_number: '7' })
-  await clerk('POST', `/api/confirmations/${cancelled}/cancel`, {
+  const cancelledId = await write(clerk, { surname: 'Omyłka', act_number: '7' })
+  await clerk('POST', `/api/confirmations/${cancelledId}/cancel`, {
     version: 1,
     reason: 'Omyłka w akcie',
   })
@@ -83,15 +83,17 @@ test('everybody confirmed on one day gets a certificate, four on a sheet, each w
   expect(filename).toContain('09.05.2026')
   for (const surname of ['Ćma', 'Lis', 'Łoś', 'Zych', 'Żak']) expect(text).toContain(surname)
   expect(text).not.toMatch(/Inny|Omyłka/)
-  const issued = await documents(clerk)
+  const issuedDocuments = await documents(clerk)
   expect(
-    issued.map(({ number, code }: { number: number; code: number }) => [number, code]),
+    issuedDocuments.map(({ number, code }: { number: number; code: number }) => [number, code]),
   ).toEqual([1, 2, 3, 4, 5].map(number => [number, 13]))
   expect(
-    new Set(issued.map((one: { verification_code: string }) => one.verification_code)).size,
+    new Set(
+      issuedDocuments.map((document: { verification_code: string }) => document.verification_code),
+    ).size,
   ).toBe(5)
-  const again = await clerk('GET', `/api/documents/${issued[2].id}/pdf`)
-  const { text: alone } = await readPdf(Buffer.from(again.body.pdf, 'base64'))
+  const response = await clerk('GET', `/api/documents/${issuedDocuments[2].id}/pdf`)
+  const { text: alone } = await readPdf(Buffer.from(response.body.pdf, 'base64'))
   expect(alone).toContain('Łoś')
   expect(alone).not.toContain('Lis')
 })
@@ -134,8 +136,8 @@ test('a cancelled act calls its note back; a dropped notice is not printed', asy
   const clerk = await newParish()
   const id = await write(clerk)
   const list = async () => (await clerk('GET', '/api/notices')).body.data
-  const [sent] = await list()
-  await printed(clerk, `notices/${sent.id}`)
+  const [sentNotice] = await list()
+  await printed(clerk, `notices/${sentNotice.id}`)
   await clerk('POST', `/api/confirmations/${id}/cancel`, { version: 1, reason: 'Wpisano dwa razy' })
   const [recalling] = await list()
   const { text } = await printed(clerk, `notices/${recalling.id}`)
@@ -146,9 +148,9 @@ test('a cancelled act calls its note back; a dropped notice is not printed', asy
     version: 1,
     reason: 'Omyłka w akcie',
   })
-  const dropped = (await list()).find((one: { state: string }) => one.state === 'dropped')
-  const refused = await clerk('GET', `/api/prints/notices/${dropped.id}`)
-  expect(refused.body.message).toContain('odwołano')
+  const droppedNotice = (await list()).find((row: { state: string }) => row.state === 'dropped')
+  const response = await clerk('GET', `/api/prints/notices/${droppedNotice.id}`)
+  expect(response.body.message).toContain('odwołano')
 })
 
 test('the book of a year has an index, and names what was cancelled', async () => {
@@ -196,11 +198,11 @@ test('confirmationPermission: confirmed already → refused, for it cannot be re
 test.each([
   ['deceased', 'nie żyje'],
   ['outsider', 'nie należy do parafii'],
-] as const)('confirmationPermission: status %s → refused', async (status, why) => {
+] as const)('confirmationPermission: status %s → refused', async (status, reason) => {
   const clerk = await newParish()
   const [person] = await register(clerk, { status })
   const { body } = await clerk('GET', `/api/prints/forms/confirmationPermission/${person}`)
-  expect(body.message).toContain(why)
+  expect(body.message).toContain(reason)
 })
 
 test('an act of 1823 with hardly anything in it still prints', async () => {

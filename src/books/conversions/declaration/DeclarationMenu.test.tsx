@@ -14,13 +14,13 @@ async function open() {
 
 test('the blank form is printed at once', async () => {
   const printout = { pdf: btoa('%PDF-'), filename: 'Oświadczenie.pdf', document_id: null }
-  const sent = mockServer({ 'GET /api/prints/leaving-declaration': printout })
+  const requests = mockServer({ 'GET /api/prints/leaving-declaration': printout })
   catchDownloads()
   await renderScreen(() => <DeclarationMenu />)
   await open()
   await item('Pusty druk wystąpienia').click()
   await expect
-    .poll(() => sent.map(({ call }) => call))
+    .poll(() => requests.map(({ call }) => call))
     .toContain('GET /api/prints/leaving-declaration')
 })
 

@@ -6,7 +6,7 @@ const { newParish, signIn } = await testApi()
 const TEXT = '/api/document-texts/leavingDeclaration'
 const PRINT = '/api/prints/leaving-declaration'
 
-const ours = {
+const parishText = {
   title: 'Oświadczenie woli',
   body: 'Ja, niżej podpisany, występuję.\n……\n……\nŻółć gęślą jaźń.',
 }
@@ -38,14 +38,14 @@ test('the blank form has a place for whatever must stand on it, and fits one she
 })
 
 test('a parish words the form as its curia wants it, alone, and may go back', async () => {
-  const [priest, other] = [await newParish(), await newParish()]
-  expect((await priest('PUT', TEXT, ours)).body).toMatchObject({ ...ours, version: 1 })
+  const [priest, otherPriest] = [await newParish(), await newParish()]
+  expect((await priest('PUT', TEXT, parishText)).body).toMatchObject({ ...parishText, version: 1 })
   const own = await printed(priest)
   expect(own.text).toContain('OŚWIADCZENIE WOLI')
   expect(own.text).toContain('Żółć gęślą jaźń.')
   expect(own.text).not.toContain('Powody mojej decyzji')
-  expect((await printed(other)).text).toContain('Powody mojej decyzji')
-  expect((await priest('PUT', TEXT, { ...ours, version: 7 })).status).toBe(409)
+  expect((await printed(otherPriest)).text).toContain('Powody mojej decyzji')
+  expect((await priest('PUT', TEXT, { ...parishText, version: 7 })).status).toBe(409)
   expect((await priest('DELETE', TEXT)).body).toMatchObject({ version: null, source: 'program' })
   expect((await printed(priest)).text).toContain('Powody mojej decyzji')
 })
@@ -62,7 +62,7 @@ test('a very long wording goes on to further sheets, none of it lost', async () 
 
 test('an empty wording is refused in words', async () => {
   const priest = await newParish()
-  expect(await priest('PUT', TEXT, { ...ours, body: ' ' })).toMatchObject({
+  expect(await priest('PUT', TEXT, { ...parishText, body: ' ' })).toMatchObject({
     status: 422,
     body: { errors: { body: ['Podaj treść pisma'] } },
   })
@@ -72,5 +72,5 @@ test('the form is for the clergy', async () => {
   const priest = await newParish()
   const clerk = await signIn(3, priest.parish_id)
   expect((await clerk('GET', PRINT)).status).toBe(403)
-  expect((await clerk('PUT', TEXT, ours)).status).toBe(403)
+  expect((await clerk('PUT', TEXT, parishText)).status).toBe(403)
 })

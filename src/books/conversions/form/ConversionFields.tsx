@@ -44,13 +44,13 @@ export function ConversionFields({ kind, written, facts }: Props) {
 }
 
 /** The next free number of this kind in the year typed in the form. */
-function useNextNumber(kind: Kind, written = false): number | undefined {
+function useNextNumber(kind: Kind, isWritten = false): number | undefined {
   const year = useFormValue<number | null>('year')
-  const known = typeof year === 'number' && year >= 1500 && year < 2200
+  const isYearValid = typeof year === 'number' && year >= 1500 && year < 2200
   const { data } = useCall(
     conversions.nextNumber,
     { query: { year: year ?? 0, kind } },
-    { enabled: known && !written },
+    { enabled: isYearValid && !isWritten },
   )
   return data && data.year === year ? data.next_number : undefined
 }
@@ -64,7 +64,7 @@ const FOLLOWS: Record<Kind, string> = {
 function WhoFields({ kind }: { kind: Kind }) {
   const advice = useAdvice()
   const { getValues } = useFormContext()
-  const [shown] = useState(() => `${getValues('surname')} ${getValues('names')}`)
+  const [displayName] = useState(() => `${getValues('surname')} ${getValues('names')}`)
   return (
     <Section title={kindWords[kind].title}>
       <PersonField
@@ -72,7 +72,7 @@ function WhoFields({ kind }: { kind: Kind }) {
         label="Osoba z kartoteki"
         hint={FOLLOWS[kind]}
         placeholder="jeśli w niej jest"
-        shown={shown}
+        shown={displayName}
         span={2}
       />
       <PersonName />

@@ -41,7 +41,7 @@ export function AddConversion() {
     // A convert's card still tells where they come from.
     dic_faith_id: kind === 'conversion' && !isCatholic(former) ? (former ?? null) : null,
   }
-  const back = () => void navigate({ to: `${path}/choice/${kind}` })
+  const goBack = () => void navigate({ to: `${path}/choice/${kind}` })
   return (
     <>
       <ScreenHead
@@ -56,7 +56,7 @@ export function AddConversion() {
         values={values}
         onSave={body => add.mutateAsync({ body })}
         onSaved={show}
-        onCancel={redirect === 'choice' ? back : undefined}
+        onCancel={redirect === 'choice' ? goBack : undefined}
       >
         <ConversionFields kind={kind} facts={person && factsOf(person)} />
       </ActForm>

@@ -6,7 +6,7 @@ import { noticeText } from '#acts/notices/state.ts'
 import { previewAddress } from '#platform/book-catalogue.ts'
 import { actLabel } from '#acts/act.ts'
 import { baptismText } from '#acts/baptism-data.ts'
-import { PersonLink, leave, named, said } from '#acts/page/act-words.tsx'
+import { PersonLink, leave, formatFullName, joinParts } from '#acts/page/act-words.tsx'
 import type { Conversion } from '../contract.ts'
 import { isOrdered, kindWords, validityWords } from '../words.ts'
 
@@ -57,21 +57,24 @@ const eventOf = (act: Conversion) =>
     ['Data', showPartialDay(act.event_date)],
     ['Miejsce', act.event_place],
     [kindWords[act.kind].minister, act.minister],
-    ['Świadkowie', said(act.first_witness, act.second_witness)],
+    ['Świadkowie', joinParts(act.first_witness, act.second_witness)],
     [
       act.kind === 'left_church' ? 'Zarządzenie kurii' : 'Decyzja ordynariusza',
       leave(act.decree_by, act.decree_date, act.decree_number),
     ],
-    ['Tom i strona', said(act.volume && `tom ${act.volume}`, act.page && `strona ${act.page}`)],
+    [
+      'Tom i strona',
+      joinParts(act.volume && `tom ${act.volume}`, act.page && `strona ${act.page}`),
+    ],
   ] as const
 
 const personOf = (act: Conversion) =>
   [
-    ['Imiona i nazwisko', named(act.names, act.surname)],
+    ['Imiona i nazwisko', formatFullName(act.names, act.surname)],
     ['Nazwisko rodowe', act.family_name],
-    ['Urodzenie', said(showPartialDay(act.birth_date), act.birth_town)],
-    ['Ojciec', named(act.father_names, act.father_surname)],
-    ['Matka', named(act.mother_names, act.mother_surname, act.mother_family_name)],
+    ['Urodzenie', joinParts(showPartialDay(act.birth_date), act.birth_town)],
+    ['Ojciec', formatFullName(act.father_names, act.father_surname)],
+    ['Matka', formatFullName(act.mother_names, act.mother_surname, act.mother_family_name)],
     ['Adres', act.address],
     ['Chrzest', baptismText(act)],
     ['Kartoteka', act.person_id && <PersonLink id={act.person_id} />],
@@ -83,7 +86,7 @@ const confessionOf = (act: Conversion) =>
     [
       'Chrzest',
       act.baptism_validity &&
-        said(validityWords[act.baptism_validity], showDay(act.conditional_date)),
+        joinParts(validityWords[act.baptism_validity], showDay(act.conditional_date)),
     ],
     ['Z czego wiadomo o chrzcie', act.baptism_proof],
   ] as const

@@ -8,7 +8,7 @@ import { greta, leaver } from '../testing.ts'
 import { ConversionPreview } from './ConversionPreview.tsx'
 
 const PATH = '/books/conversions'
-const kept = {
+const storedAct = {
   ...blankAct(conversionColumns),
   id: 7,
   version: 3,
@@ -26,7 +26,7 @@ const kept = {
 async function preview(act: object) {
   mockServer({
     ...parishAnswers,
-    'GET /api/conversions/7': { ...kept, ...act },
+    'GET /api/conversions/7': { ...storedAct, ...act },
     'GET /api/documents': { data: [], meta: { total: 0 } },
   })
   return renderScreen(ConversionPreview, `${PATH}/7/preview`, `${PATH}/$conversionID/preview`)

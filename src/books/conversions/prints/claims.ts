@@ -4,7 +4,7 @@ import { orderedDates } from '#acts/columns/dates-ordered.ts'
 import { readDates } from '#acts/annotations/unread.ts'
 import type { Act } from './content.ts'
 
-const declared = (act: Act): Proof =>
+const proveDeclaration = (act: Act): Proof =>
   act.kind !== 'left_church' || (act.declared_in_person && act.declaration_filed)
     ? 'proved'
     : 'empty'
@@ -61,7 +61,7 @@ export const LETTER: PaperRule<Act, 'entry' | 'declared' | 'dates' | 'order'> = 
       fact: 'oświadczenie o wystąpieniu, w którym osoba potwierdza pouczenie, jest w aktach',
       field: 'conversions.declared_in_person, declaration_filed',
       law: 'dekret ogólny KEP z 7 października 2015',
-      proof: declared,
+      proof: proveDeclaration,
       ...OMITTED,
       empty: {
         refuse:

@@ -7,11 +7,11 @@ export const getSubjectName = ({ names, surname }: { names: string; surname: str
   `${names} ${surname}`
 
 /** What was confided to the clergy opens again for them alone. */
-export const confided = { clergy: true }
+export const clergyOnly = { clergy: true }
 
 /** What the certificate says; what the office keeps beside the act stays there. */
 export const certificate = (act: Act) => ({
-  ...confided,
+  ...clergyOnly,
   kind: act.kind,
   names: act.names,
   surname: act.surname,

@@ -12,7 +12,7 @@ import { may } from '#session/rights/permissions.ts'
 import { actLabel } from '#acts/act.ts'
 import { baptismWords } from '#acts/baptism-data.ts'
 import { LETTER } from './claims.ts'
-import { type Act, getSubjectName, confided } from './content.ts'
+import { type Act, getSubjectName, clergyOnly } from './content.ts'
 import { validAct } from './papers.ts'
 import { LETTERS } from './texts.ts'
 
@@ -39,7 +39,7 @@ async function opened({ db, user }: Context, id: number) {
   return validAct(db, id)
 }
 
-const fields = (said: Words, curia: string): FormField[] => [
+const fields = (texts: Words, curia: string): FormField[] => [
   {
     name: 'recipient',
     label: 'Do kogo',
@@ -48,7 +48,7 @@ const fields = (said: Words, curia: string): FormField[] => [
     required: true,
     check: 'addressee',
   },
-  ...wordFields(said),
+  ...wordFields(texts),
 ]
 
 /** The letter to the curia that goes with an act (print 27). */
@@ -83,7 +83,7 @@ export const conversionForms: TemplateForm[] = [
           ],
         },
         content: {
-          ...confided,
+          ...clergyOnly,
           addressed: true,
           title,
           names: act.names,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { greta, leaver, returned } from '../testing.ts'
+import { greta, leaver, returnee } from '../testing.ts'
 
 const { inParish, newParish, signIn } = await testApi()
 const BOOK = '/api/conversions'
@@ -11,7 +11,7 @@ let priest: Caller
 const ids: Record<string, number> = {}
 beforeAll(async () => {
   priest = await newParish({ role_id: 2 })
-  for (const act of [greta, leaver, returned]) {
+  for (const act of [greta, leaver, returnee]) {
     const { body } = await priest('POST', BOOK, { ...act, ...secret })
     ids[act.kind] = body.id
   }
@@ -58,7 +58,7 @@ test.each([
 test('who is not of the clergy opens no paper of the book again', async () => {
   const { document_id } = await printed(`conversions/${ids.left_church}/certificate`)
   const clerk = await signIn(3, priest.parish_id)
-  const open = (who: Caller) => who('GET', `/api/documents/${document_id}/pdf`)
+  const open = (caller: Caller) => caller('GET', `/api/documents/${document_id}/pdf`)
   expect((await open(clerk)).status).toBe(404)
   expect((await open(priest)).status).toBe(200)
 })
@@ -84,7 +84,7 @@ test('the letter to the curia is written in the clerk’s words, of what the act
 
 test('the notice to the parish of baptism says that the person has left', async () => {
   const { body } = await priest('GET', '/api/notices')
-  const notice = body.data.find((one: { kind: string }) => one.kind === 'left_church')
+  const notice = body.data.find((row: { kind: string }) => row.kind === 'left_church')
   const { text } = await printed(`notices/${notice.id}`)
   expect(text).toContain('O WYSTĄPIENIU Z KOŚCIOŁA')
   expect(text).toContain('wystąpił z Kościoła katolickiego')
@@ -100,14 +100,14 @@ test('the book of a year has an index, of one kind or of all; cancelled acts are
   for (const words of ['akt unieważniony: Wpis omyłkowy', 'Skorowidz', 'Żak Greta', '1 konw.']) {
     expect(all.text).toContain(words)
   }
-  const left = await printed('conversions/2026?kind=left_church')
-  expect(left.filename).toMatch(/^Księga wystąpień 2026/)
-  expect(left.text).not.toContain('Żak Greta')
+  const leavingBook = await printed('conversions/2026?kind=left_church')
+  expect(leavingBook.filename).toMatch(/^Księga wystąpień 2026/)
+  expect(leavingBook.text).not.toContain('Żak Greta')
   expect((await priest('GET', '/api/prints/conversions/1900')).status).toBe(404)
 })
 
 test('nothing is issued from a cancelled act', async () => {
-  const { body } = await priest('POST', BOOK, { ...returned, act_number: '2' })
+  const { body } = await priest('POST', BOOK, { ...returnee, act_number: '2' })
   await priest('POST', `${BOOK}/${body.id}/cancel`, { version: 1, reason: 'Omyłka w akcie' })
   for (const address of [
     `conversions/${body.id}/certificate`,
@@ -162,26 +162,29 @@ test('a letter says in words, not by a dash, what the act does not hold', async 
   }
   const { body } = await priest('POST', BOOK, { ...greta, ...old, ...unknown })
   const form = await priest('GET', `/api/prints/forms/conversionLetter/${body.id}`)
-  const said = form.body.fields.find(({ name }: { name: string }) => name === 'body').value
-  expect(said).toContain('(dotychczasowe wyznanie: nieznane)')
-  expect(said).toContain('Chrzest: data i miejsce chrztu nieznane.')
-  expect(said).not.toContain('—')
+  const bodyText = form.body.fields.find(({ name }: { name: string }) => name === 'body').value
+  expect(bodyText).toContain('(dotychczasowe wyznanie: nieznane)')
+  expect(bodyText).toContain('Chrzest: data i miejsce chrztu nieznane.')
+  expect(bodyText).not.toContain('—')
 })
 
 test.each([
   [{ baptism_date: '2026-05-02' }, 'data przyjęcia jest wcześniejsza'],
   [{ birth_date: '1995-01-02' }, 'data chrztu jest wcześniejsza'],
-])('dates that contradict each other: %o → neither certificate nor letter', async (dates, why) => {
-  const { body: act } = await priest('POST', BOOK, { ...greta, archival: true, act_number: null })
-  await inParish(priest.parish_id, db =>
-    db.updateTable('conversions').set(dates).where('id', '=', act.id).execute(),
-  )
-  const refused = [422, expect.stringContaining(why)]
-  const certificate = await priest('GET', `/api/prints/conversions/${act.id}/certificate`)
-  expect([certificate.status, certificate.body.message]).toEqual(refused)
-  const letter = await priest('GET', `/api/prints/forms/conversionLetter/${act.id}`)
-  expect([letter.status, letter.body.message]).toEqual(refused)
-})
+])(
+  'dates that contradict each other: %o → neither certificate nor letter',
+  async (dates, reason) => {
+    const { body: act } = await priest('POST', BOOK, { ...greta, archival: true, act_number: null })
+    await inParish(priest.parish_id, db =>
+      db.updateTable('conversions').set(dates).where('id', '=', act.id).execute(),
+    )
+    const expectedRefusal = [422, expect.stringContaining(reason)]
+    const certificate = await priest('GET', `/api/prints/conversions/${act.id}/certificate`)
+    expect([certificate.status, certificate.body.message]).toEqual(expectedRefusal)
+    const letter = await priest('GET', `/api/prints/forms/conversionLetter/${act.id}`)
+    expect([letter.status, letter.body.message]).toEqual(expectedRefusal)
+  },
+)
 
 test('a letter of an event known by its year alone says so in grammar', async () => {
   const old = { archival: true, act_number: null, year: 1998, event_date: '1998', names: 'Ewa' }

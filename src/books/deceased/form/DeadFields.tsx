@@ -16,7 +16,7 @@ import { ageInWords } from '#register/people/age.ts'
 export function DeadFields() {
   const advice = useAdvice()
   const { getValues } = useFormContext()
-  const [shown] = useState(() => `${getValues('surname')} ${getValues('names')}`)
+  const [displayName] = useState(() => `${getValues('surname')} ${getValues('names')}`)
   return (
     <>
       <Section title="Zmarły">
@@ -25,7 +25,7 @@ export function DeadFields() {
           label="Osoba z kartoteki"
           hint="Karta zostanie oznaczona jako karta zmarłej osoby"
           placeholder="jeśli w niej jest"
-          shown={shown}
+          shown={displayName}
           span={2}
         />
         <PersonName />
@@ -48,12 +48,12 @@ export function DeadFields() {
 function Age() {
   const birth = useFormValue<string | null>('birth_date')
   const death = useFormValue<string | null>('death_date')
-  const counted = ageInWords(birth, death)
+  const computedAge = ageInWords(birth, death)
   return (
     <Text
       name="age"
       label="Wiek z księgi"
-      hint={counted ? `Z dat: ${counted}` : 'Gdy nie ma daty urodzenia, np. lat 45'}
+      hint={computedAge ? `Z dat: ${computedAge}` : 'Gdy nie ma daty urodzenia, np. lat 45'}
     />
   )
 }
@@ -61,7 +61,7 @@ function Age() {
 function Marriage() {
   const advice = useAdvice()
   const { setValue, getValues } = useFormContext()
-  const [shown] = useState<string>(() => getValues('spouse'))
+  const [displayName] = useState<string>(() => getValues('spouse'))
   const person = useFormValue<number | null>('person_id')
   const gender = useFormValue<number | null>('gender')
   const take = (spouse: PersonHint | undefined) => {
@@ -81,7 +81,7 @@ function Marriage() {
         label="Małżonek z kartoteki"
         hint="Po zapisaniu aktu program zapyta o wdowieństwo"
         placeholder="jeśli w niej jest"
-        shown={shown}
+        shown={displayName}
         except={person ?? undefined}
         onPerson={take}
         span={2}

@@ -115,10 +115,10 @@ test('the spouse is whoever of the house is husband or wife, not whoever has tha
 })
 
 test('an act of marriage knows the spouse better than the family; a cancelled one knows nothing', () => {
-  const wedding = (id: number, event_date: string, cancelled = false) =>
+  const wedding = (id: number, event_date: string, isCancelled = false) =>
     ({
       event_date,
-      cancelled,
+      cancelled: isCancelled,
       spouse: { id, names: 'Ewa', surname: 'Kos' },
       annotations: [] as Person['acts'][number]['annotations'],
     }) as Person['acts'][number]
@@ -131,8 +131,8 @@ test('an act of marriage knows the spouse better than the family; a cancelled on
     event_date: null,
     text: null,
   }
-  const ended = { ...acts[0]!, annotations: [{ ...nullity, struck: false }] }
-  expect(findSpouse({ ...home(), acts: [ended, acts[1]!] })?.id).toBe(8)
+  const endedMarriage = { ...acts[0]!, annotations: [{ ...nullity, struck: false }] }
+  expect(findSpouse({ ...home(), acts: [endedMarriage, acts[1]!] })?.id).toBe(8)
 })
 
 test('the card fills the act: spouse, baptism, parish of those who belong here', () => {

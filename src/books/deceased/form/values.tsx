@@ -19,11 +19,11 @@ const hasEnded = ({ annotations }: Person['acts'][number]) =>
  * among those of the house. Functions in a family tell whose somebody is to its head alone.
  */
 export function findSpouse({ family, acts }: Pick<Person, 'family' | 'acts'>) {
-  const married = acts
+  const lastMarriage = acts
     .filter(act => act.spouse && !act.cancelled && !hasEnded(act))
     .toSorted((a, b) => (a.event_date ?? '').localeCompare(b.event_date ?? ''))
     .at(-1)
-  return married?.spouse ?? family?.members.find(isSpouse)
+  return lastMarriage?.spouse ?? family?.members.find(isSpouse)
 }
 
 /** What the register knows of the person, copied: the act keeps it as it was on this day. */

@@ -9,7 +9,7 @@ import { inGender } from '#dictionaries/in-gender.ts'
 import { previewAddress } from '#platform/book-catalogue.ts'
 import { actLabel } from '#acts/act.ts'
 import { baptismText } from '#acts/baptism-data.ts'
-import { leave, named, PersonLink, said } from '#acts/page/act-words.tsx'
+import { leave, formatFullName, PersonLink, joinParts } from '#acts/page/act-words.tsx'
 import type { Deceased } from '../contract.ts'
 import { graveInWords, sacramentsInWords } from '../words.ts'
 
@@ -39,25 +39,25 @@ function Part({ title, facts }: { title: string; facts: readonly Fact[] }) {
 }
 
 const deadOf = (act: Deceased): Fact[] => [
-  ['Imiona i nazwisko', named(act.names, act.surname)],
+  ['Imiona i nazwisko', formatFullName(act.names, act.surname)],
   ['Nazwisko rodowe', act.family_name],
-  ['Urodzenie', said(showPartialDay(act.birth_date), act.birth_town)],
+  ['Urodzenie', joinParts(showPartialDay(act.birth_date), act.birth_town)],
   ['Wiek', act.age_in_words],
   ['Stan cywilny', inGender(act.marital_status, act.gender)],
   ['Małżonek', act.spouse],
-  ['Ojciec', named(act.father_names, act.father_surname)],
-  ['Matka', named(act.mother_names, act.mother_surname, act.mother_family_name)],
+  ['Ojciec', formatFullName(act.father_names, act.father_surname)],
+  ['Matka', formatFullName(act.mother_names, act.mother_surname, act.mother_family_name)],
   ['Ostatnie zamieszkanie', act.address],
   ['Parafia', act.home_parish],
   ['Kartoteka', act.person_id && <PersonLink id={act.person_id} />],
 ]
 
 const deathOf = (act: Deceased): Fact[] => [
-  ['Data', said(showPartialDay(act.death_date), act.death_time)],
+  ['Data', joinParts(showPartialDay(act.death_date), act.death_time)],
   ['Miejsce', act.death_place],
   [
     'Akt zgonu',
-    said(
+    joinParts(
       act.civil_act_number && `nr ${act.civil_act_number}`,
       nameRegistryOffice(act.civil_usc_town),
       showDay(act.civil_act_date),
@@ -65,11 +65,11 @@ const deathOf = (act: Deceased): Fact[] => [
   ],
   ['Przyczyna zgonu', act.death_cause && `${act.death_cause} (widzą tylko duchowni)`],
   ['Sakramenty', sacramentsInWords(act)],
-  ['Udzielone', said(showDay(act.sacraments_date), act.sacraments_note)],
+  ['Udzielone', joinParts(showDay(act.sacraments_date), act.sacraments_note)],
 ]
 
 const funeralOf = (act: Deceased): Fact[] => [
-  ['Data', said(showPartialDay(act.burial_date), act.burial_time)],
+  ['Data', joinParts(showPartialDay(act.burial_date), act.burial_time)],
   ['Miejsce', act.funeral_place],
   ['Kto odprawił', act.minister],
   ['Obrzęd', act.funeral_rite],
@@ -77,7 +77,7 @@ const funeralOf = (act: Deceased): Fact[] => [
   ['Cmentarz', act.cemetery],
   ['Grób', graveInWords(act)],
   ['Dysponent grobu', act.grave_holder],
-  ['Tom i strona', said(act.volume && `tom ${act.volume}`, act.page && `strona ${act.page}`)],
+  ['Tom i strona', joinParts(act.volume && `tom ${act.volume}`, act.page && `strona ${act.page}`)],
 ]
 
 const baptismFacts = (act: Deceased): Fact[] => [
@@ -96,13 +96,13 @@ const baptismFacts = (act: Deceased): Fact[] => [
 const necrologyOf = (act: Deceased): Fact[] => [
   ['Publikacja', act.necrology_published ? 'nekrolog publiczny' : null],
   ['Zdjęcie', act.photo_consent ? 'zgoda rodziny' : null],
-  ['Zgodę wyraził', said(act.publish_consent_by, showDay(act.publish_consent_date))],
+  ['Zgodę wyraził', joinParts(act.publish_consent_by, showDay(act.publish_consent_date))],
   ['Treść', act.necrology],
 ]
 
 const restOf = (act: Deceased): Fact[] => [
   ['Zgoda proboszcza', leave(act.consent_parish, act.consent_date, act.consent_number)],
-  ['Zgłosił', said(act.reported_by, act.reporter_relation, showDay(act.reported_at))],
+  ['Zgłosił', joinParts(act.reported_by, act.reporter_relation, showDay(act.reported_at))],
   ['Telefon', showPhone(act.reporter_phone)],
   ['Dokument tożsamości', act.reporter_document],
   ['Ofiara', zloty(act.offering)],

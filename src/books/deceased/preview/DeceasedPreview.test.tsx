@@ -44,7 +44,7 @@ const act = {
 } as unknown as Deceased
 
 async function preview(change: object = {}, answers: object = {}) {
-  const sent = mockServer({
+  const requests = mockServer({
     ...parishAnswers,
     'GET /api/deceased/7': { ...act, ...change },
     'GET /api/documents': { data: [], meta: { total: 0 } },
@@ -52,7 +52,7 @@ async function preview(change: object = {}, answers: object = {}) {
   })
   const path = '/books/deceased/7/preview'
   return {
-    sent,
+    sent: requests,
     ...(await renderScreen(DeceasedPreview, path, '/books/deceased/$deceasedID/preview')),
   }
 }

@@ -6,9 +6,9 @@ import { type DeceasedPaper, deceasedPrints } from '../prints/contract.ts'
 /** The prints of a death: three of the act, and leave for a funeral elsewhere. */
 export function DeceasedPrints({ act }: { act: Deceased }) {
   const print = usePrint(deceasedPrints.paper)
-  const paper = (name: DeceasedPaper, label: string, more?: Partial<ActPaper>): ActPaper => ({
+  const paper = (name: DeceasedPaper, label: string, options?: Partial<ActPaper>): ActPaper => ({
     label,
-    ...more,
+    ...options,
     print: query => print({ params: { deceasedID: act.id, paper: name }, query }),
   })
   return (

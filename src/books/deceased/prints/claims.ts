@@ -58,7 +58,7 @@ export const CERTIFICATE: PaperRule<Act, 'buried' | 'entry' | 'dates' | 'order' 
   },
 }
 
-const whole = (paper: string, title: string): PaperRule<Act, 'entry'> => ({
+const buildPaperRule = (paper: string, title: string): PaperRule<Act, 'entry'> => ({
   paper,
   code: 24,
   title,
@@ -67,7 +67,7 @@ const whole = (paper: string, title: string): PaperRule<Act, 'entry'> => ({
 
 /** The sheet goes to the cemetery before the funeral, so only days to come may stand in it. */
 const CEMETERY: PaperRule<Act, 'entry' | 'order'> = {
-  ...whole('deceasedCemetery', 'Dane pochówku dla zarządcy cmentarza'),
+  ...buildPaperRule('deceasedCemetery', 'Dane pochówku dla zarządcy cmentarza'),
   claims: {
     entry: ENTRY,
     order: {
@@ -87,7 +87,7 @@ const CEMETERY: PaperRule<Act, 'entry' | 'order'> = {
 /** What each paper of an act states. */
 export const RULES = {
   certificate: CERTIFICATE,
-  copy: whole('deceasedCopy', 'Odpis zupełny aktu zgonu'),
+  copy: buildPaperRule('deceasedCopy', 'Odpis zupełny aktu zgonu'),
   cemetery: CEMETERY,
 } satisfies Record<DeceasedPaper, PaperRule<Act>>
 

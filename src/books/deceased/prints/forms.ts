@@ -103,7 +103,7 @@ function findLongDeadSince({ death_date, burial_date }: Dead) {
   return isLongAgo && !isDated ? death_date : null
 }
 
-const practised = async ({ db, user }: Context, dead: Dead) => ({
+const loadDeceasedFacts = async ({ db, user }: Context, dead: Dead) => ({
   practice: dead.person_id && (await findPractice(db, dead.person_id)),
   clergy: user.clergy,
   buried: Boolean(dead.burial_date && isBefore(dead.burial_date, today())),
@@ -134,7 +134,7 @@ const permission = (
   text: () => PERMISSION,
   fields: async (context, id) => {
     const dead = await find(context, id)
-    const verdict = getVerdict(RULE, await practised(context, dead))
+    const verdict = getVerdict(RULE, await loadDeceasedFacts(context, dead))
     refuseUnproved(verdict)
     const { practising } = verdict.stated
     const fillings = {
@@ -145,7 +145,7 @@ const permission = (
   },
   paper: async (context, id, texts) => {
     const dead = await find(context, id)
-    const verdict = getVerdict(RULE, await practised(context, dead))
+    const verdict = getVerdict(RULE, await loadDeceasedFacts(context, dead))
     return { ...paper(dead, subject, id, texts), verdict }
   },
 })

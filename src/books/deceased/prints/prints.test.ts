@@ -56,17 +56,17 @@ test('the certificate says what the book says, on one page, and no more', async 
 test('the full copy of the clergy names the cause of death, and only they may open it again', async () => {
   const { priest, id } = await withAct({ dic_death_cause_id: 3 })
   const clerk = await signIn(3, priest.parish_id)
-  const whole = await printed(priest, `${id}/deceased/copy?recipient=Sąd Biskupi w Tarnowie`)
+  const fullCopy = await printed(priest, `${id}/deceased/copy?recipient=Sąd Biskupi w Tarnowie`)
   for (const words of ['nowotwór', 'Spór o grób', 'Łucja Żółtowska, żona', 'Sąd Biskupi']) {
-    expect(whole.text).toContain(words)
+    expect(fullCopy.text).toContain(words)
   }
   const open = await printed(clerk, `${id}/deceased/copy`)
   expect(open.text).not.toContain('nowotwór')
   expect(open.text).toContain('oprócz przyczyny zgonu')
   const reopen = (caller: Caller, document: number) =>
     caller('GET', `/api/documents/${document}/pdf`)
-  expect((await reopen(clerk, whole.document_id)).status).toBe(403)
-  expect((await reopen(priest, whole.document_id)).status).toBe(200)
+  expect((await reopen(clerk, fullCopy.document_id)).status).toBe(403)
+  expect((await reopen(priest, fullCopy.document_id)).status).toBe(200)
   expect((await reopen(clerk, open.document_id)).status).toBe(200)
 })
 

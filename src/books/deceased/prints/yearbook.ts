@@ -1,6 +1,6 @@
 import { type Printing, printList } from '#documents/lists.ts'
 import { notFound } from '#platform/problems.ts'
-import { selectActs, aged } from '../reading.ts'
+import { selectActs, addAgeInWords } from '../reading.ts'
 import { yearbookLine } from './content.ts'
 
 /** The acts of one year in the order of their numbers. */
@@ -19,6 +19,6 @@ export const printYearbook = (context: Printing, year: number) =>
       subject: 'deceased',
       filters: `rok ${year}`,
       count: acts.length,
-      content: { year, acts: acts.map(act => yearbookLine(aged(act))) },
+      content: { year, acts: acts.map(act => yearbookLine(addAgeInWords(act))) },
     }
   })

@@ -13,7 +13,7 @@ export const card = async (clerk: Caller, id: number) =>
 export const act = async (clerk: Caller, id: number) =>
   (await clerk('GET', `/api/deceased/${id}`)).body
 
-export const written = async (clerk: Caller, change: object) => {
+export const createDeceasedAct = async (clerk: Caller, change: object) => {
   const answer = await post(clerk, change)
   expect(answer.status, JSON.stringify(answer.body)).toBe(201)
   return answer.body.id as number

@@ -6,12 +6,15 @@ export const Points = () => (
   <CheckmarksScreen module="first_communion" back={PREPARATIONS} usual={USUAL} />
 )
 
-const named = (names: string) => names.split('|').map(name => ({ name, active: true }))
+const toCheckmarkTypes = (names: string) => names.split('|').map(name => ({ name, active: true }))
 const USUAL = [
   {
     name: 'Spotkania',
-    types: named('Wrzesień|Październik|Listopad|Grudzień|Styczeń|Luty|Marzec|Kwiecień'),
+    types: toCheckmarkTypes('Wrzesień|Październik|Listopad|Grudzień|Styczeń|Luty|Marzec|Kwiecień'),
   },
-  { name: 'Nabożeństwa', types: named('Różaniec|Roraty|Droga krzyżowa|Pierwsze piątki') },
-  { name: 'Egzamin', types: named('Modlitwy|Katechizm') },
+  {
+    name: 'Nabożeństwa',
+    types: toCheckmarkTypes('Różaniec|Roraty|Droga krzyżowa|Pierwsze piątki'),
+  },
+  { name: 'Egzamin', types: toCheckmarkTypes('Modlitwy|Katechizm') },
 ]

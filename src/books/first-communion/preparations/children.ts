@@ -5,8 +5,8 @@ import { inGroup } from '#acts/groups/reading.ts'
 import type { Db } from '#platform/database/database.ts'
 import {
   type Kind,
-  ordered,
-  received,
+  orderRows,
+  hasSacrament,
   receivedHere,
   buildState,
   word,
@@ -20,7 +20,7 @@ export const kind: Kind = {
 }
 
 const baptised_here = receivedHere('baptism', kind.person)
-const baptised = received('baptism', kind.person)
+const isBaptised = hasSacrament('baptism', kind.person)
 
 export const state = buildState(kind, 'transferred')
 
@@ -37,7 +37,7 @@ export const selectChildren = (db: Db) =>
       word('School', 'dic_school_id').as('school'),
       word('YouthGuardian', 'dic_youth_guardian_id').as('youth_guardian'),
       baptised_here.as('baptised_here'),
-      baptised.as('baptised'),
+      isBaptised.as('baptised'),
     ])
     .where('p.erased_at', 'is', null)
 export type Child = Awaited<ReturnType<ReturnType<typeof selectChildren>['execute']>>[number]
@@ -54,11 +54,11 @@ export const isOpen = sql<SqlBool>`${state} = 'open'`
 /** Some paper or the baptism is missing; the same rule as `missingPapers`, as a condition. */
 export const isIncomplete = sql<SqlBool>`(not p.provided_parents_statement
   or not (p.provided_baptism_certificate or ${baptised_here})
-  or not ${baptised}
+  or not ${isBaptised}
   or (people.status = 'outsider' and not p.provided_dic_parish_agreement))`
 
 /** Who of a group still prepares, and what they have ticked. */
 export const getGroup = (db: Db, query: GroupQuery) =>
-  ordered(selectChildren(db).where(inGroup(query)).where(isOpen), alphabetical)
+  orderRows(selectChildren(db).where(inGroup(query)).where(isOpen), alphabetical)
     .select(tickedOf('first_communion').as('ticked'))
     .execute()

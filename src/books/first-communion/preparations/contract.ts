@@ -21,7 +21,7 @@ const State = z.enum(['open', 'transferred', 'withdrawn'], 'Wybierz stan przygot
 const Card = z.object(keptOf(childColumns))
 
 /** What the list and the card both show beside columns. */
-const known = {
+const sharedShape = {
   id: z.number(),
   school: text,
   youth_guardian: text,
@@ -36,7 +36,7 @@ const known = {
 /** A child who prepares, as read: the fixed form, its words, and what the register knows. */
 export const Preparation = z.object({
   ...Card.shape,
-  ...known,
+  ...sharedShape,
   version: z.number(),
   youth_guardian_parish: text,
   /** For clergy; absent for others. */
@@ -66,7 +66,7 @@ export const PreparationRow = z.object({
     phone: true,
     needs_attention: true,
   }).shape,
-  ...known,
+  ...sharedShape,
   baptised: z.boolean(),
   /** How many points are ticked. */
   ticked: z.number(),

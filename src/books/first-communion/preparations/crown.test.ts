@@ -13,17 +13,17 @@ test('an act closes the card; cancelled, or of somebody else, it opens it again'
   const clerk = await newParish()
   const { id, people_id } = await prepare(clerk)
   const act = { ...ola, person_id: people_id }
-  const saved = (await clerk('POST', '/api/communions', act)).body
+  const savedAct = (await clerk('POST', '/api/communions', act)).body
   expect(await read(clerk, id)).toMatchObject({ state: 'transferred', act: '1/2026' })
-  expect((await clerk('GET', `/api/communions/${saved.id}`)).body.preparation_id).toBe(id)
-  const other = await child(clerk, { names: 'Inna' })
-  const correction = { ...act, person_id: other, version: 1, reason: 'Pomylono osoby' }
-  expect((await clerk('PUT', `/api/communions/${saved.id}`, correction)).status).toBe(200)
+  expect((await clerk('GET', `/api/communions/${savedAct.id}`)).body.preparation_id).toBe(id)
+  const otherChildId = await child(clerk, { names: 'Inna' })
+  const correction = { ...act, person_id: otherChildId, version: 1, reason: 'Pomylono osoby' }
+  expect((await clerk('PUT', `/api/communions/${savedAct.id}`, correction)).status).toBe(200)
   expect(await read(clerk, id)).toMatchObject({ state: 'open', communion_id: null })
-  const back = { ...correction, person_id: people_id, version: 2 }
-  expect((await clerk('PUT', `/api/communions/${saved.id}`, back)).status).toBe(200)
+  const secondCorrection = { ...correction, person_id: people_id, version: 2 }
+  expect((await clerk('PUT', `/api/communions/${savedAct.id}`, secondCorrection)).status).toBe(200)
   expect((await read(clerk, id)).state).toBe('transferred')
-  await clerk('POST', `/api/communions/${saved.id}/cancel`, {
+  await clerk('POST', `/api/communions/${savedAct.id}/cancel`, {
     version: 3,
     reason: 'Omyłka w akcie',
   })
@@ -37,17 +37,18 @@ test('all cards of the child are closed, but not one that was withdrawn', async 
   const late = await clerk('PUT', PATH, form(people_id, { year: 2027 }))
   const { version } = late.body
   await clerk('POST', `${PATH}/${late.body.id}/withdraw`, { version, reason: 'Dwa razy' })
-  const saved = (await clerk('POST', '/api/communions', { ...ola, person_id: people_id })).body
+  const savedAct = (await clerk('POST', '/api/communions', { ...ola, person_id: people_id })).body
   const states = []
-  for (const one of [id, early.body.id, late.body.id]) states.push((await read(clerk, one)).state)
+  for (const cardId of [id, early.body.id, late.body.id])
+    states.push((await read(clerk, cardId)).state)
   expect(states).toEqual(['transferred', 'transferred', 'withdrawn'])
-  expect((await clerk('GET', `/api/communions/${saved.id}`)).body.preparation_id).toBe(id)
+  expect((await clerk('GET', `/api/communions/${savedAct.id}`)).body.preparation_id).toBe(id)
 })
 
 test('an act brought from a file closes the card, and opens it when the file is taken back', async () => {
   const clerk = await newParish()
   const { id } = await prepare(clerk)
-  const other = await prepare(clerk, {}, { surname: 'Łoś' })
+  const otherCard = await prepare(clerk, {}, { surname: 'Łoś' })
   const file = await imported(
     clerk,
     `Nr;Rok;Nazwisko;Imię;Data ur.;Data komunii
@@ -55,7 +56,7 @@ test('an act brought from a file closes the card, and opens it when the file is 
 `,
   )
   expect(await read(clerk, id)).toMatchObject({ state: 'transferred', act: '4/2026' })
-  expect(await read(clerk, other.id)).toMatchObject({ state: 'open' })
+  expect(await read(clerk, otherCard.id)).toMatchObject({ state: 'open' })
   const { body } = await clerk('POST', `/api/book-imports/${file.id}/undo`, {})
   expect(body).toMatchObject({ removed: 1, kept: 0 })
   expect(await read(clerk, id)).toMatchObject({ state: 'open', act: null })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { points, prepare } from '../testing.ts'
-import { PATH, form, read, ticked } from './testing.ts'
+import { PATH, form, read, buildCheckmarks } from './testing.ts'
 
 const { newParish } = await testApi()
 
@@ -10,15 +10,15 @@ test('a group is narrowed by year, school, class, guardian, state and name', asy
   await prepare(clerk, { school_class: '3b' }, { surname: 'Żak' })
   await prepare(clerk, { school_class: '3a' }, { surname: 'Łoś' })
   await prepare(clerk, { school_class: '3a', year: 2027 }, { surname: 'Ćma' })
-  const found = async (query: string) =>
+  const listSurnames = async (query: string) =>
     (await clerk('GET', `${PATH}?${query}`)).body.data.map(
       ({ surname }: { surname: string }) => surname,
     )
-  expect(await found('')).toEqual(['Ćma', 'Łoś', 'Żak'])
-  expect(await found('year=2026&school_class=3a')).toEqual(['Łoś'])
-  expect(await found('search=zak')).toEqual(['Żak'])
-  expect(await found('state=withdrawn')).toEqual([])
-  expect(await found('sort=school_class&sortType=desc')).toEqual(['Żak', 'Łoś', 'Ćma'])
+  expect(await listSurnames('')).toEqual(['Ćma', 'Łoś', 'Żak'])
+  expect(await listSurnames('year=2026&school_class=3a')).toEqual(['Łoś'])
+  expect(await listSurnames('search=zak')).toEqual(['Żak'])
+  expect(await listSurnames('state=withdrawn')).toEqual([])
+  expect(await listSurnames('sort=school_class&sortType=desc')).toEqual(['Żak', 'Łoś', 'Ćma'])
   expect((await clerk('GET', `${PATH}/groups?year=2026`)).body).toEqual({
     years: [2027, 2026],
     classes: ['3a', '3b'],
@@ -32,11 +32,11 @@ test('at a meeting a point is ticked for the whole group at once, and taken back
   const types = await points(clerk)
   const ids = []
   for (const surname of ['Żak', 'Łoś']) ids.push((await prepare(clerk, {}, { surname })).id)
-  const tick = (preparations: number[], checked: boolean) =>
+  const tick = (preparations: number[], isChecked: boolean) =>
     clerk('PUT', `${PATH}/checkmarks`, {
       module_checkmark_type_id: types[0],
       preparations,
-      checked,
+      checked: isChecked,
     })
   expect((await tick(ids, true)).body).toEqual({ changed: 2 })
   expect((await tick(ids, true)).body).toEqual({ changed: 0 })
@@ -60,5 +60,5 @@ test('a card opened before the meeting does not wipe out what was ticked there',
   })
   const stale = await clerk('PUT', PATH, form(people_id, { id, version, checkmarks: [] }))
   expect(stale.status).toBe(409)
-  expect((await read(clerk, id)).checkmarks).toEqual(ticked([type!]))
+  expect((await read(clerk, id)).checkmarks).toEqual(buildCheckmarks([type!]))
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { certificate, child, points, prepare } from '../testing.ts'
-import { PATH, form, read, ticked } from './testing.ts'
+import { PATH, form, read, buildCheckmarks } from './testing.ts'
 
 const { newParish, signIn, inParish } = await testApi()
 
@@ -16,7 +16,7 @@ test('the form is kept by the names of the specification and read back whole', a
   )
   const types = await points(clerk)
   const people_id = await child(clerk)
-  const whole = form(people_id, {
+  const fullForm = form(people_id, {
     birth_date: '2017-03-01',
     birth_town: 'Żarnowiec',
     dic_school_id: school,
@@ -40,13 +40,13 @@ test('the form is kept by the names of the specification and read back whole', a
     dic_parents_marriage_id: 2,
     parents_marriage_usc_town: 'Sokołów',
     parents_marriage_parish: 'pw. św. Anny, Sokołów',
-    checkmarks: ticked([types[0]!, types[2]!]),
+    checkmarks: buildCheckmarks([types[0]!, types[2]!]),
   })
-  const { status, body } = await clerk('PUT', PATH, whole)
+  const { status, body } = await clerk('PUT', PATH, fullForm)
   expect(status, JSON.stringify(body)).toBe(200)
   expect(body.id).toBeGreaterThan(0)
   expect(await read(clerk, body.id)).toMatchObject({
-    ...whole,
+    ...fullForm,
     school: 'Szkoła im. Jana Pawła II',
     mother_faith: 'prawosławne',
     state: 'open',
@@ -60,17 +60,17 @@ test('the form is kept by the names of the specification and read back whole', a
 test('what was read may be sent back as it is; a change needs the version that was read', async () => {
   const clerk = await newParish()
   const { id, people_id } = await prepare(clerk)
-  const known = await read(clerk, id)
-  const back = form(people_id, {
+  const card = await read(clerk, id)
+  const changedForm = form(people_id, {
     id,
-    version: known.version,
-    communion_id: known.communion_id,
-    transfered_to_communions: known.transfered_to_communions,
+    version: card.version,
+    communion_id: card.communion_id,
+    transfered_to_communions: card.transfered_to_communions,
     school_class: '3b',
   })
-  expect((await clerk('PUT', PATH, back)).body).toEqual({ id, version: 2 })
-  expect((await clerk('PUT', PATH, back)).status).toBe(409)
-  expect((await clerk('PUT', PATH, { ...back, version: undefined })).body.errors).toEqual({
+  expect((await clerk('PUT', PATH, changedForm)).body).toEqual({ id, version: 2 })
+  expect((await clerk('PUT', PATH, changedForm)).status).toBe(409)
+  expect((await clerk('PUT', PATH, { ...changedForm, version: undefined })).body.errors).toEqual({
     version: ['Wczytaj kartę ponownie, zanim ją zapiszesz'],
   })
 })
@@ -80,8 +80,8 @@ test('the year is this year unless told, and a child is put down once a year', a
   const people_id = await child(clerk)
   const { id } = (await clerk('PUT', PATH, { ...form(people_id), year: undefined })).body
   expect((await read(clerk, id)).year).toBe(new Date().getFullYear())
-  const again = await clerk('PUT', PATH, { ...form(people_id), year: undefined })
-  expect(again.body.errors).toEqual({
+  const response = await clerk('PUT', PATH, { ...form(people_id), year: undefined })
+  expect(response.body.errors).toEqual({
     people_id: ['To dziecko jest już zapisane w tym roku. Otwórz jego kartę z listy.'],
   })
   expect((await clerk('PUT', PATH, form(people_id, { year: 2031 }))).status).toBe(200)
@@ -99,7 +99,7 @@ test('a child who has been to first communion does not prepare for it', async ()
 
 test('papers: a declaration from all, a certificate from those baptised elsewhere, consent from outsiders', async () => {
   const clerk = await newParish()
-  const ours = await prepare(clerk, {}, { names: 'Adam', sacraments: [] })
+  const ownCard = await prepare(clerk, {}, { names: 'Adam', sacraments: [] })
   await inParish(clerk.parish_id, db =>
     db
       .insertInto('baptisms')
@@ -108,22 +108,22 @@ test('papers: a declaration from all, a certificate from those baptised elsewher
         year: 2017,
         names: 'Adam',
         surname: 'Święcicki',
-        person_id: ours.people_id,
+        person_id: ownCard.people_id,
       })
       .execute(),
   )
-  const other = await prepare(clerk, {}, { names: 'Ewa', status: 'outsider' })
+  const outsiderCard = await prepare(clerk, {}, { names: 'Ewa', status: 'outsider' })
   const pagan = await prepare(
     clerk,
     { provided_parents_statement: true, provided_baptism_certificate: true },
     { names: 'Iga', sacraments: [] },
   )
-  expect(await read(clerk, ours.id)).toMatchObject({
+  expect(await read(clerk, ownCard.id)).toMatchObject({
     missing: ['deklaracja rodziców'],
     baptism: { own: true, baptism_act_number: '1' },
     warnings: [],
   })
-  expect(await read(clerk, other.id)).toMatchObject({
+  expect(await read(clerk, outsiderCard.id)).toMatchObject({
     missing: ['deklaracja rodziców', 'świadectwo chrztu', 'zgoda proboszcza'],
     baptism: { own: false, baptism_parish: certificate.place },
   })
@@ -152,8 +152,8 @@ test('practice is for clergy: a clerk neither sees it nor wipes it out by saving
   const clerk = await signIn(3, priest.parish_id)
   const { id, people_id } = await prepare(priest, { child_dic_practice_id: 2 })
   expect(await read(clerk, id)).not.toHaveProperty('child_dic_practice_id')
-  const saved = await clerk('PUT', PATH, form(people_id, { id, version: 1, school_class: '3c' }))
-  expect(saved.status).toBe(200)
+  const response = await clerk('PUT', PATH, form(people_id, { id, version: 1, school_class: '3c' }))
+  expect(response.status).toBe(200)
   expect(await read(priest, id)).toMatchObject({ child_dic_practice_id: 2, school_class: '3c' })
 })
 
@@ -174,7 +174,7 @@ test('a withdrawn child waits with the reason, frees the year and may come back'
 test('history tells of the card and of the points in words', async () => {
   const clerk = await newParish()
   const [type] = await points(clerk)
-  const { id } = await prepare(clerk, { checkmarks: ticked([type!]) })
+  const { id } = await prepare(clerk, { checkmarks: buildCheckmarks([type!]) })
   const { body } = await clerk('GET', `/api/history/communion_preparations/${id}`)
   expect(body.data[0]).toMatchObject({
     part: 'Zaznaczenie',

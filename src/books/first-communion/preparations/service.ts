@@ -29,10 +29,10 @@ function stored({ user }: Context, entry: PreparationEntry) {
 /** Adds a child, or changes the card of one. */
 export async function save(context: Context, entry: PreparationEntry) {
   const { db } = context
-  const saved = entry.id ? await edit(context, entry.id, entry) : await add(context, entry)
+  const savedCard = entry.id ? await edit(context, entry.id, entry) : await add(context, entry)
   const types = entry.checkmarks.map(({ module_checkmark_type_id: type }) => type)
-  await keepTicks(db, 'first_communion', saved.id, types)
-  return saved
+  await keepTicks(db, 'first_communion', savedCard.id, types)
+  return savedCard
 }
 
 async function add(context: Context, entry: PreparationEntry) {

@@ -14,4 +14,4 @@ export const form = (people_id: number, change: object = {}) => ({
   ...change,
 })
 
-export const ticked = (ids: number[]) => ids.map(id => ({ module_checkmark_type_id: id }))
+export const buildCheckmarks = (ids: number[]) => ids.map(id => ({ module_checkmark_type_id: id }))

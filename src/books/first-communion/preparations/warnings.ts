@@ -7,14 +7,14 @@ interface Checked {
 }
 
 /** Advice on a child who prepares; `baptised` is what the register knows, undefined while it is not asked. */
-export function listWarnings({ year, birth_date }: Checked, baptised?: boolean): Warning[] {
+export function listWarnings({ year, birth_date }: Checked, isBaptised?: boolean): Warning[] {
   const age = year ? canonicalAge(birth_date, `${year}-05-31`) : null
   const warnings: Warning[] = []
   if (age !== null && age < 7) {
     const message = `W maju ${year} dziecko nie będzie miało ukończonych 7 lat (kan. 914)`
     warnings.push({ field: 'birth_date', message })
   }
-  if (baptised === false) {
+  if (isBaptised === false) {
     warnings.push({
       field: 'provided_baptism_certificate',
       message:

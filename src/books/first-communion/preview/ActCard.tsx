@@ -6,7 +6,7 @@ import { noticeText } from '#acts/notices/state.ts'
 import { previewAddress } from '#platform/book-catalogue.ts'
 import { actLabel } from '#acts/act.ts'
 import { baptismText } from '#acts/baptism-data.ts'
-import { leave, named, PersonLink, said } from '#acts/page/act-words.tsx'
+import { leave, formatFullName, PersonLink, joinParts } from '#acts/page/act-words.tsx'
 import type { Communion } from '../contract.ts'
 
 /** The act as the book shows it, rubric by rubric. */
@@ -33,18 +33,21 @@ const riteOf = (act: Communion) =>
     ['Kościół', act.communion_place],
     ['Szafarz', act.minister],
     ['Pierwsza spowiedź', showPartialDay(act.first_confession_date)],
-    ['Tom i strona', said(act.volume && `tom ${act.volume}`, act.page && `strona ${act.page}`)],
+    [
+      'Tom i strona',
+      joinParts(act.volume && `tom ${act.volume}`, act.page && `strona ${act.page}`),
+    ],
   ] as const
 
 const childOf = (act: Communion) =>
   [
-    ['Imiona i nazwisko', named(act.names, act.surname)],
-    ['Urodzenie', said(showPartialDay(act.birth_date), act.birth_town)],
+    ['Imiona i nazwisko', formatFullName(act.names, act.surname)],
+    ['Urodzenie', joinParts(showPartialDay(act.birth_date), act.birth_town)],
     ['Płeć', act.gender === 1 ? 'mężczyzna' : act.gender === 2 ? 'kobieta' : ''],
     ['Chrzest', baptismText(act)],
     ...toldOf(act),
-    ['Ojciec', named(act.father_names, act.father_surname)],
-    ['Matka', named(act.mother_names, act.mother_surname, act.mother_family_name)],
+    ['Ojciec', formatFullName(act.father_names, act.father_surname)],
+    ['Matka', formatFullName(act.mother_names, act.mother_surname, act.mother_family_name)],
     ['Kartoteka', act.person_id && <PersonLink id={act.person_id} />],
   ] as const
 
@@ -60,7 +63,7 @@ const noteLink = (act: NonNullable<Communion['noted']>) => (
 
 const restOf = (act: Communion) =>
   [
-    ['Szkoła', said(act.school, act.school_class && `klasa ${act.school_class}`)],
+    ['Szkoła', joinParts(act.school, act.school_class && `klasa ${act.school_class}`)],
     ['Katecheta', act.catechist],
     [
       'Karta przygotowania',

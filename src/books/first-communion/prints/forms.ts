@@ -96,8 +96,8 @@ const permission = (
   fields: async (context, id) => {
     const child = await find(context, id)
     refuseUnproved(getVerdict(RULE, child))
-    const said = { dziecko: nameOf(child) }
-    return fields(child, await resolveText(context.db, PERMISSION, said, child.gender))
+    const textValues = { dziecko: nameOf(child) }
+    return fields(child, await resolveText(context.db, PERMISSION, textValues, child.gender))
   },
   paper: async (context, id, texts) => paper(await find(context, id), subject, id, texts),
 })
@@ -105,9 +105,9 @@ const permission = (
 const ofPreparation = async (context: Context, id: number) => {
   const card = await get(context, id)
   const person = await getPerson(context, card.people_id)
-  const received = hasReceived(person, 'first_communion')
+  const hasCommunion = hasReceived(person, 'first_communion')
   const { gender, status } = person
-  return { ...getChild(card), person_id: card.people_id, gender, status, received }
+  return { ...getChild(card), person_id: card.people_id, gender, status, received: hasCommunion }
 }
 
 const ofPerson = async (context: Context, id: number) => {

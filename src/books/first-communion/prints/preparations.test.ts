@@ -15,7 +15,8 @@ async function opened(clerk: Caller, address: string) {
   expect(status, JSON.stringify(body).slice(0, 300)).toBe(200)
   return readBack(body.pdf)
 }
-const printed = async (clerk: Caller, address: string) => (await opened(clerk, address)).text
+const readPrintedText = async (clerk: Caller, address: string) =>
+  (await opened(clerk, address)).text
 
 test('the card says what is known, the rules and the declaration; practice stays in the office', async () => {
   const clerk = await newParish({ user: { clergy: true } })
@@ -28,7 +29,7 @@ test('the card says what is known, the rules and the declaration; practice stays
     provided_parents_statement: true,
     notes: 'Tajne uwagi',
   })
-  const text = await printed(clerk, `communionPreparationDefault?id=${id}`)
+  const text = await readPrintedText(clerk, `communionPreparationDefault?id=${id}`)
   for (const words of [
     'rok 2026',
     'Święcicka',
@@ -56,7 +57,7 @@ test('the card is in the words of the parish: its rules, its declaration, and wh
   const clerk = await newParish({ name: 'Parafia św. Barbary' })
   const { id } = await prepare(clerk, {})
   const address = `communionPreparationDefault?id=${id}`
-  const before = await printed(clerk, address)
+  const before = await readPrintedText(clerk, address)
   expect(before).toMatch(/• Pierwszymi katechetami dziecka są rodzice.* • Przygotowanie odbywa się/)
   expect(before).toContain('Administratorem danych jest Parafia św. Barbary')
   const words = {
@@ -68,7 +69,7 @@ test('the card is in the words of the parish: its rules, its declaration, and wh
     const { status, body } = await clerk('PUT', `/api/document-texts/${code}`, entry)
     expect(status, JSON.stringify(body)).toBe(200)
   }
-  const after = await printed(clerk, address)
+  const after = await readPrintedText(clerk, address)
   expect(after).toMatch(/JAK SIĘ PRZYGOTOWUJEMY • Spotkania w soboty\. • Roraty\./)
   expect(after).toMatch(/PRZYRZECZENIE Chcemy się modlić z dzieckiem\./)
   expect(after).toMatch(/DANE Dane ma Parafia św\. Barbary.* i nikt inny\./)
@@ -85,15 +86,15 @@ test('a group is printed in the Polish order with its points and what is missing
   await prepare(clerk, { school_class: '3a' }, { surname: 'Żak' })
   await prepare(clerk, { school_class: '3a', checkmarks }, { surname: 'Łoś' })
   await prepare(clerk, { school_class: '3b' }, { surname: 'Inna' })
-  const text = await printed(clerk, 'communionPreparations?year=2026&school_class=3a')
+  const text = await readPrintedText(clerk, 'communionPreparations?year=2026&school_class=3a')
   expect(text).toContain('rok 2026, klasa 3a · liczba dzieci: 2')
   expect(text).toContain('Różaniec')
   expect(text).not.toContain('Roraty')
   expect(text).not.toContain('Inna')
   expect(text.indexOf('Łoś')).toBeLessThan(text.indexOf('Żak'))
   expect(text.indexOf('Łoś')).toBeGreaterThan(0)
-  const nobody = await clerk('GET', '/api/prints/communionPreparations?year=2050')
-  expect(nobody.body.message).toBe('W tej grupie nikt się teraz nie przygotowuje')
+  const response = await clerk('GET', '/api/prints/communionPreparations?year=2050')
+  expect(response.body.message).toBe('W tej grupie nikt się teraz nie przygotowuje')
 })
 
 test.each([
@@ -108,9 +109,9 @@ test.each([
   expect(body.value).toContain('przyjęło Komunię Świętą w parafii adresata i zostało tam')
   const issue = (texts: object) => clerk('POST', `/api/prints/forms/${template}/${id}`, { texts })
   expect((await issue({})).body.errors).toHaveProperty('recipient')
-  const { status, body: issued } = await issue({ recipient: 'pw. św. Jana, Tarnów' })
+  const { status, body: issuedDocument } = await issue({ recipient: 'pw. św. Jana, Tarnów' })
   expect(status).toBe(201)
-  const { text } = await readBack(issued.pdf)
+  const { text } = await readBack(issuedDocument.pdf)
   expect(text).toContain('pw. św. Jana, Tarnów')
   expect(text).toContain('ochrzczona')
 })
@@ -124,9 +125,9 @@ test.each([
     { sacraments: [{ kind: 'first_communion' }] },
     'już do I Komunii',
   ],
-])('communionPermission: %s → refused', async (_, change, why) => {
+])('communionPermission: %s → refused', async (_, change, reason) => {
   const clerk = await newParish()
   const id = await child(clerk, change)
   const { status, body } = await clerk('GET', `/api/prints/forms/communionPermission/${id}`)
-  expect([status, body.message]).toEqual([422, expect.stringContaining(why)])
+  expect([status, body.message]).toEqual([422, expect.stringContaining(reason)])
 })

@@ -59,15 +59,15 @@ test('a certificate shows printable notes that stand, and never an adoption', as
   await note(12, 'nazwisko Święcka')
   await note(11, 'wyrok sądu')
   await note(18, 'tylko dla kancelarii', false)
-  const struck = await note(18, 'wpis pomyłkowy')
-  await clerk('POST', `/api/communions/${ids[0]}/annotations/${struck.body.id}/strike`, {
+  const mistakenNote = await note(18, 'wpis pomyłkowy')
+  await clerk('POST', `/api/communions/${ids[0]}/annotations/${mistakenNote.body.id}/strike`, {
     version: 1,
     reason: 'Wpis przez pomyłkę',
   })
   const { text } = await printed(clerk, `${ids[0]}/communion/certificate`)
   expect(text).toContain('nazwisko Święcka')
-  for (const hidden of ['wyrok', 'tylko dla kancelarii', 'pomyłkowy']) {
-    expect(text).not.toContain(hidden)
+  for (const hiddenText of ['wyrok', 'tylko dla kancelarii', 'pomyłkowy']) {
+    expect(text).not.toContain(hiddenText)
   }
 })
 
@@ -116,9 +116,9 @@ test('a date that the import could not read, or a note nobody has read, stops th
       .values({ communion_id: ids[1]!, dic_annotation_kind_id: 18, text: 'cf. lib.', unread: true })
       .execute(),
   )
-  const refused = ['data I Komunii nie jest odczytana', 'ma nieodczytaną adnotację: „cf. lib.”']
-  for (const [index, why] of refused.entries()) {
+  const reasons = ['data I Komunii nie jest odczytana', 'ma nieodczytaną adnotację: „cf. lib.”']
+  for (const [index, reason] of reasons.entries()) {
     const { status, body } = await clerk('GET', `/api/prints/${ids[index]}/communion/certificate`)
-    expect([status, body.message]).toEqual([422, expect.stringContaining(why)])
+    expect([status, body.message]).toEqual([422, expect.stringContaining(reason)])
   }
 })

@@ -12,17 +12,19 @@ import { type Candidate, communionTransfers } from './contract.ts'
 /** Who will be written, in order, each with the number to be given; a row may be left out. */
 export function Candidates({ group }: { group: GroupQuery }) {
   const date = useFormValue<string | null>('communion_date') ?? ''
-  const known = /^\d{4}-\d{2}-\d{2}$/.test(date)
+  const isDateValid = /^\d{4}-\d{2}-\d{2}$/.test(date)
   const { data } = useCall(
     communionTransfers.plan,
     { query: { ...group, communion_date: date } },
-    { enabled: known },
+    { enabled: isDateValid },
   )
-  const plan = known ? data : undefined
-  const [left, leave] = useState<ReadonlySet<number>>(new Set())
+  const plan = isDateValid ? data : undefined
+  const [excludedIds, leave] = useState<ReadonlySet<number>>(new Set())
   const { setValue } = useFormContext()
-  const chosen = (plan?.data ?? []).filter(({ id, obstacle }) => !obstacle && !left.has(id))
-  const ids = chosen.map(({ id }) => id).join()
+  const selectedChildren = (plan?.data ?? []).filter(
+    ({ id, obstacle }) => !obstacle && !excludedIds.has(id),
+  )
+  const ids = selectedChildren.map(({ id }) => id).join()
   useEffect(() => {
     setValue('preparations', ids ? ids.split(',').map(Number) : [])
     setValue('first_number', plan?.next_number ?? null)
@@ -31,16 +33,16 @@ export function Candidates({ group }: { group: GroupQuery }) {
   if (plan.data.length === 0) {
     return <p className="kit-banner">W tej grupie nikt nie czeka na wpis do księgi.</p>
   }
-  const numbers = new Map(chosen.map(({ id }, index) => [id, plan.next_number + index]))
+  const numbers = new Map(selectedChildren.map(({ id }, index) => [id, plan.next_number + index]))
   const toggle = (id: number) => {
-    const next = new Set(left)
+    const next = new Set(excludedIds)
     if (!next.delete(id)) next.add(id)
     leave(next)
   }
   return (
     <>
       <p className="books-none" role="status">
-        {summary(chosen.length, plan.next_number, plan.year)}
+        {summary(selectedChildren.length, plan.next_number, plan.year)}
       </p>
       <ul className="transfer-list">
         {plan.data.map(child => (

@@ -7,7 +7,11 @@ import { clerk, parishAnswers } from '#acts/testing.ts'
 import type { Candidate } from './contract.ts'
 import { TransferDialog } from './TransferDialog.tsx'
 
-const one = (id: number, surname: string, change: Partial<Candidate> = {}): Candidate => ({
+const buildCandidate = (
+  id: number,
+  surname: string,
+  change: Partial<Candidate> = {},
+): Candidate => ({
   id,
   surname,
   name: 'Ewa',
@@ -21,14 +25,14 @@ const plan = {
   year: 2026,
   next_number: 8,
   data: [
-    one(1, 'Lis', { obstacle: 'brak danych chrztu w kartotece' }),
-    one(2, 'Łoś', { missing: ['deklaracja rodziców'] }),
-    one(3, 'Żak'),
+    buildCandidate(1, 'Lis', { obstacle: 'brak danych chrztu w kartotece' }),
+    buildCandidate(2, 'Łoś', { missing: ['deklaracja rodziców'] }),
+    buildCandidate(3, 'Żak'),
   ],
 }
 
 async function dialog(answers: object = {}) {
-  const sent = mockServer({
+  const requests = mockServer({
     ...parishAnswers,
     'GET /api/communion-transfers/plan': plan,
     'POST /api/communion-transfers': { id: 5, acts: 1 },
@@ -41,8 +45,8 @@ async function dialog(answers: object = {}) {
   await userEvent.fill(page.getByRole('textbox', { name: /^Data I Komunii/ }), '10.05.2026')
   await userEvent.fill(page.getByRole('combobox', { name: /^Szafarz/ }), 'ks. Jan Lis')
   const save = () => page.getByRole('button', { name: /Zapisz/ }).click()
-  const written = () => sent.findLast(({ call }) => call.startsWith('POST'))?.body
-  return { save, written }
+  const getSentBody = () => requests.findLast(({ call }) => call.startsWith('POST'))?.body
+  return { save, written: getSentBody }
 }
 
 test('who cannot be written is named and has no number; a row left out passes its number on', async () => {
@@ -111,12 +115,12 @@ test('an empty group says so', async () => {
 })
 
 test('a group just written can be taken back; who stays is named before the rest goes', async () => {
-  const barred = { id: 7, name: 'akt 3/2026, Lis Ewa', why: 'zmieniono: Imiona' }
+  const barredAct = { id: 7, name: 'akt 3/2026, Lis Ewa', why: 'zmieniono: Imiona' }
   const { save, written } = await dialog({
     'POST /api/communion-transfers/5/undo': ({ body }: { body: { except: boolean } }) =>
       body.except
         ? { cancelled: 1, kept: ['3/2026'] }
-        : new Refused(422, { message: 'Nie', barred_by: [barred], barred_count: 1, left: 1 }),
+        : new Refused(422, { message: 'Nie', barred_by: [barredAct], barred_count: 1, left: 1 }),
   })
   await expect.element(page.getByText('numery 8–9/2026', { exact: false })).toBeVisible()
   await save()

@@ -11,8 +11,8 @@ type Rite = Omit<TransferEntry, 'preparations' | 'first_number'>
 export async function actOf(db: Db, child: Child, rite: Rite, number: number) {
   const baptism = await findBaptism(db, child.people_id)
   if (!baptism) return { obstacle: 'brak danych chrztu w kartotece' }
-  const known = await findCommunion(db, child.people_id)
-  if (known) return { obstacle: known }
+  const existingCommunion = await findCommunion(db, child.people_id)
+  if (existingCommunion) return { obstacle: existingCommunion }
   const { own: _, ...quoted } = baptism
   const read = communionEntries.today.safeParse({
     ...rite,
@@ -34,10 +34,10 @@ export async function actOf(db: Db, child: Child, rite: Rite, number: number) {
     school_class: child.school_class,
     catechist: child.youth_guardian,
   })
-  return read.success ? { act: read.data } : { obstacle: said(read.error.issues) }
+  return read.success ? { act: read.data } : { obstacle: describeIssues(read.error.issues) }
 }
 
-const said = (issues: readonly { path: PropertyKey[]; message: string }[]) =>
+const describeIssues = (issues: readonly { path: PropertyKey[]; message: string }[]) =>
   issues.some(({ path }) => path[0] === 'birth_date')
     ? 'brak pełnej daty urodzenia'
     : issues[0]!.message

@@ -7,7 +7,7 @@ import { Refusal, refuseField } from '#platform/problems.ts'
 import { undoGroup } from '#acts/groups/undoing.ts'
 import { holdYear, nextNumber } from '#acts/numbers.ts'
 import type { UndoEntry } from '#imports/contract.ts'
-import { ordered } from '../../preparations/cards.ts'
+import { orderRows } from '../../preparations/cards.ts'
 import { inGroup } from '#acts/groups/reading.ts'
 import { alphabetical, selectChildren, isOpen } from '../preparations/children.ts'
 import { missingPapers } from '../preparations/papers.ts'
@@ -25,7 +25,7 @@ import {
 const yearOf = (date: string) => Number(date.slice(0, 4))
 
 /** Children in the order in which they get their numbers. */
-const inOrder = (db: Db) => ordered(selectChildren(db).where(isOpen), alphabetical)
+const inOrder = (db: Db) => orderRows(selectChildren(db).where(isOpen), alphabetical)
 
 /** Who would be written and with what number, before anything is. */
 export async function plan(
@@ -76,8 +76,8 @@ export async function transfer(context: Context, entry: TransferEntry): Promise<
   for (const [index, child] of children.entries()) {
     const { act, obstacle } = await actOf(db, child, rite, first_number + index)
     if (!act) throw refuseChild(child, obstacle)
-    const added = await communions.add(context, act, id)
-    await emitActEvent(db, 'act.entered', 'communions', added.id)
+    const savedAct = await communions.add(context, act, id)
+    await emitActEvent(db, 'act.entered', 'communions', savedAct.id)
   }
   return transfers(db).where('t.id', '=', id).executeTakeFirstOrThrow()
 }

@@ -28,7 +28,7 @@ const acts = async (clerk: Caller, query = '') =>
     surname: string
     names: string
   }[]
-const named = ({ act_number, surname, names }: Awaited<ReturnType<typeof acts>>[number]) =>
+const formatAct = ({ act_number, surname, names }: Awaited<ReturnType<typeof acts>>[number]) =>
   `${act_number} ${surname} ${names}`
 
 test('a whole group gets consecutive numbers in the Polish order, whatever the order it was sent in', async () => {
@@ -44,15 +44,15 @@ test('a whole group gets consecutive numbers in the Polish order, whatever the o
   const { status, body } = await write(clerk, ids)
   expect(status, JSON.stringify(body)).toBe(201)
   expect(body).toMatchObject({ first_number: '1', last_number: '5', acts: 5, year: 2026 })
-  const written = await acts(clerk)
-  expect(written.map(named)).toEqual([
+  const writtenActs = await acts(clerk)
+  expect(writtenActs.map(formatAct)).toEqual([
     '1 Lis Jan',
     '2 Łoś Ćwiek',
     '3 Łoś Ewa',
     '4 Zięba Iga',
     '5 Żak Adam',
   ])
-  const act = (await clerk('GET', `/api/communions/${written[0]!.id}`)).body
+  const act = (await clerk('GET', `/api/communions/${writtenActs[0]!.id}`)).body
   expect(act).toMatchObject({
     communion_date: rite.communion_date,
     minister: rite.minister,
@@ -98,8 +98,8 @@ test('the plan shows the order, missing papers, and who cannot be written and wh
     { surname: 'Nowy', obstacle: 'brak pełnej daty urodzenia' },
     { surname: 'Żak', obstacle: 'brak danych chrztu w kartotece' },
   ])
-  const refused = await write(clerk, [ids[0]!, ids[1]!])
-  expect(refused.body.message).toBe(
+  const response = await write(clerk, [ids[0]!, ids[1]!])
+  expect(response.body.message).toBe(
     'Żak Aleksandra: brak danych chrztu w kartotece. Uzupełnij dane albo odznacz to dziecko.',
   )
 })
@@ -135,8 +135,8 @@ test('a child is written once, however often and by however many it is sent', as
   const ids = await group(clerk, { surname: 'Lis' }, { surname: 'Żak' })
   const answers = await Promise.all([1, 2, 3].map(() => write(clerk, ids)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422])
-  const again = await write(clerk, ids, { first_number: 3 })
-  expect(again.body.message).toContain('Lista zmieniła się w międzyczasie')
+  const response = await write(clerk, ids, { first_number: 3 })
+  expect(response.body.message).toContain('Lista zmieniła się w międzyczasie')
   expect(await acts(clerk)).toHaveLength(2)
 })
 
@@ -159,9 +159,9 @@ test('a group can be looked back at, with what was cancelled since; the child pr
   ])
   const card = (await clerk('GET', `/api/communion-preparations/${ids[0]}`)).body
   expect(card).toMatchObject({ state: 'open', communion_id: null })
-  const again = await write(clerk, [ids[0]!], { first_number: 3 })
-  expect(again.status).toBe(201)
-  expect(await acts(clerk, `&transfer_id=${again.body.id}`)).toMatchObject([{ act_number: '3' }])
+  const response = await write(clerk, [ids[0]!], { first_number: 3 })
+  expect(response.status).toBe(201)
+  expect(await acts(clerk, `&transfer_id=${response.body.id}`)).toMatchObject([{ act_number: '3' }])
 })
 
 test('a card that became an act is closed: corrections belong to the act', async () => {
@@ -195,8 +195,8 @@ test('days that cannot be are refused before anything is written', async () => {
 
 test('another parish’s children cannot be written', async () => {
   const clerk = await newParish()
-  const elsewhere = await newParishId()
-  const foreign = await inParish(elsewhere, async db => {
+  const otherParishId = await newParishId()
+  const foreign = await inParish(otherParishId, async db => {
     const { id } = await db
       .insertInto('people')
       .values({ names: 'Obca', surname: 'Osoba' })
@@ -228,8 +228,11 @@ test('a group taken back stays in the book, cancelled; its children prepare agai
     })
   }
   expect((await clerk('GET', '/api/communion-preparations?state=open')).body.meta.total).toBe(2)
-  const again = await undo(clerk, id)
-  expect([again.status, again.body.message]).toEqual([422, 'Wpis tej grupy jest już cofnięty.'])
+  const response = await undo(clerk, id)
+  expect([response.status, response.body.message]).toEqual([
+    422,
+    'Wpis tej grupy jest już cofnięty.',
+  ])
   expect((await write(clerk, ids, { first_number: 3 })).status).toBe(201)
 })
 

@@ -85,7 +85,7 @@ const COMMON_BOND = 'odpowiedź, czy związek cywilny narzeczonych jest wspólny
 
 /** Church documents and data that a protocol wants before anybody may say that they were gathered. */
 export async function listMissingDocuments(db: Db, protocol: Premarital): Promise<Gap[]> {
-  const baptised = await findBaptised(
+  const baptisedIds = await findBaptised(
     db,
     SIDES.flatMap(side => protocol[side].person_id ?? []),
   )
@@ -97,6 +97,8 @@ export async function listMissingDocuments(db: Db, protocol: Premarital): Promis
     ...SIDES.filter(side => !protocol[side].birth_date).map(side =>
       gapAt(`${side}.birth_date`, `data urodzenia ${WHOSE[side]}`),
     ),
-    ...SIDES.flatMap(side => listBaptism(protocol, side, baptised.has(protocol[side].person_id))),
+    ...SIDES.flatMap(side =>
+      listBaptism(protocol, side, baptisedIds.has(protocol[side].person_id)),
+    ),
   ]
 }

@@ -25,12 +25,12 @@ const CASES = readCases('marriage-papers.md').filter(({ cells }) => cells['licen
 test.each(CASES.map(({ name, cells }) => [name, cells] as const))('%s', async (_, cells) => {
   const { print } = await openProtocol(cells.protokół!)
   for (const template of ['weddingLicence', 'weddingDelegation']) {
-    const printed = await print(template)
-    const expected = listLines(cells['licencja i delegacja'])
-    if (expected[0] === 'wydaje') await readText(printed)
+    const response = await print(template)
+    const expectedLines = listLines(cells['licencja i delegacja'])
+    if (expectedLines[0] === 'wydaje') await readText(response)
     else {
-      expect([template, printed.status]).toEqual([template, 422])
-      expect(expected.filter(words => printed.body.message.includes(words))).not.toEqual([])
+      expect([template, response.status]).toEqual([template, 422])
+      expect(expectedLines.filter(words => response.body.message.includes(words))).not.toEqual([])
     }
   }
   const consent = await print('attachment01a', 'side=fiance')
@@ -79,9 +79,9 @@ test('weddingLicence: the protocol is corrected later → outdated on the page o
   const edit = async (version: number, fields: object) => {
     const { parish_worker_id, dic_town_id } = full
     const body = { ...fullCouple, parish_worker_id, dic_town_id, ...fields, version }
-    const { status, body: saved } = await priest('PUT', `/api/premaritals/${id}`, body)
-    expect([status, saved.message]).toEqual([200, undefined])
-    return saved.version as number
+    const { status, body: savedProtocol } = await priest('PUT', `/api/premaritals/${id}`, body)
+    expect([status, savedProtocol.message]).toEqual([200, undefined])
+    return savedProtocol.version as number
   }
   expect(await readStanding()).toBe('stands')
   const next = await edit(full.version, { comments: 'Ślub o 15.', dispensations: [deathRecord] })

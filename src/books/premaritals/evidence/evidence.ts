@@ -45,7 +45,7 @@ export interface Evidence extends Barred {
 /** Only the pastor of the domicile may let somebody marry elsewhere (KPK 1115). */
 function judgeResidence(protocol: Premarital, side: Side | undefined): Proof {
   const sides = side ? [side] : SIDES
-  const answers = sides.map(one => protocol[one].answers.lives_in_parish?.answer)
+  const answers = sides.map(partySide => protocol[partySide].answers.lives_in_parish?.answer)
   if (answers.includes('yes')) return 'proved'
   if (answers.every(answer => answer === 'no')) return 'contradicted'
   const [first = 'fiance'] = sides
@@ -97,14 +97,14 @@ export async function gatherEvidence(
   side?: Side,
 ): Promise<Evidence> {
   const protocol = dropFutureFacts(record)
-  const barred = await barredBy(context, buildFacts(protocol), protocol.overrides, field =>
+  const obstacles = await barredBy(context, buildFacts(protocol), protocol.overrides, field =>
     linkToCheck(protocol, field),
   )
   const talkHolder = await findTalkHolder(context.db, protocol)
   return {
-    ...barred,
+    ...obstacles,
     talkHolder,
-    impediments: listImpediments(protocol, side ? [side] : SIDES, barred.open),
+    impediments: listImpediments(protocol, side ? [side] : SIDES, obstacles.open),
     talks: listTalkGaps(protocol, talkHolder),
     documents: await listMissingDocuments(context.db, protocol),
     civil: listCivilGaps(protocol),

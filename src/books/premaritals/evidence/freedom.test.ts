@@ -23,7 +23,7 @@ async function said({ status, body }: { status: number; body: any }) {
 }
 
 test('attachment06: what is sworn follows from the marital status, or is left to be written', async () => {
-  const sworn = async (status: number | null, answers = {}) => {
+  const printOath = async (status: number | null, answers = {}) => {
     const { print } = await written({
       fiance: { ...couple.fiance, dic_marital_status_id: status, answers },
     })
@@ -36,19 +36,19 @@ test('attachment06: what is sworn follows from the marital status, or is left to
     [null, 'oświadczam, że …'],
     [4, 'oświadczam, że …'],
   ] as const) {
-    expect((await said(await sworn(status))).text, `${status}`).toContain(words)
+    expect((await said(await printOath(status))).text, `${status}`).toContain(words)
   }
-  const married = { been_previously_married: { answer: 'yes', text: null } }
-  expect((await said(await sworn(1, married))).text).toContain('oświadczam, że …')
-  expect((await sworn(2)).status).toBe(422)
+  const previousMarriage = { been_previously_married: { answer: 'yes', text: null } }
+  expect((await said(await printOath(1, previousMarriage))).text).toContain('oświadczam, że …')
+  expect((await printOath(2)).status).toBe(422)
   const civil = (side: 'fiance' | 'fiancee') => ({ ...couple[side], dic_marital_status_id: 7 })
   for (const [civil_marriage, words] of [
     ['together', 'małżeństwo cywilne zawarłam tylko z obecną drugą stroną'],
     ['others', 'oświadczam, że …'],
     [null, 'oświadczam, że …'],
   ]) {
-    const both = { fiance: civil('fiance'), fiancee: civil('fiancee') }
-    const { print } = await written({ ...both, civil_marriage })
+    const civilCouple = { fiance: civil('fiance'), fiancee: civil('fiancee') }
+    const { print } = await written({ ...civilCouple, civil_marriage })
     expect((await said(await print('attachment06', 'side=fiancee'))).text).toContain(words)
   }
 })

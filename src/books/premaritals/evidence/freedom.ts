@@ -20,8 +20,8 @@ export function swearFreedom(protocol: Premarital, side: Side): string | null {
     const words = `${NEITHER} dotąd małżeństwa kościelnego, a małżeństwo cywilne [zawarłem|zawarłam] tylko z obecną drugą stroną`
     return said(words, gender)
   }
-  const married = answers.been_previously_married?.answer === 'yes'
-  if (status === STATUS.single && married) return null
+  const hasBeenMarried = answers.been_previously_married?.answer === 'yes'
+  if (status === STATUS.single && hasBeenMarried) return null
   const words = SWORN_WORDS[status ?? 0]
   return words ? said(words, gender) : null
 }

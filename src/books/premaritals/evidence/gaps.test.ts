@@ -8,11 +8,14 @@ const { newParish } = await testApi()
 async function refuseLicence(buildProtocol: (full: object) => object) {
   const priest = await newParish()
   const protocol = buildProtocol(await createFullCouple(priest))
-  const { body: saved } = await priest('POST', '/api/premaritals', protocol)
-  const { status, body } = await priest('GET', `/api/prints/forms/weddingLicence/${saved.id}`)
+  const { body: savedProtocol } = await priest('POST', '/api/premaritals', protocol)
+  const { status, body } = await priest(
+    'GET',
+    `/api/prints/forms/weddingLicence/${savedProtocol.id}`,
+  )
   expect(status).toBe(422)
   const groups: GapGroup[] = body.missing
-  return { id: saved.id as number, groups, message: body.message as string }
+  return { id: savedProtocol.id as number, groups, message: body.message as string }
 }
 
 test('weddingLicence of an empty protocol: gaps line by line, each with the field to fill in', async () => {

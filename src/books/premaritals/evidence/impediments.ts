@@ -37,9 +37,11 @@ export const listImpediments = (
       check =>
         COMMON.test(check.code) ||
         sides.some(side => {
-          const [who, what = ''] = check.code.split('.')
-          if (who !== IN_CHECKS[side]) return false
-          return what === 'free_state' ? contradictsOath(check, protocol[side]) : PERSONAL.has(what)
+          const [partyCode, checkCode = ''] = check.code.split('.')
+          if (partyCode !== IN_CHECKS[side]) return false
+          return checkCode === 'free_state'
+            ? contradictsOath(check, protocol[side])
+            : PERSONAL.has(checkCode)
         }),
     )
     .map(({ gap }) => gap)

@@ -58,7 +58,7 @@ function Choices({
 }) {
   const { field } = useController({ name: at })
   const value = field.value as Yes | null
-  const what = findAction(question, value)
+  const action = findAction(question, value)
   const press = (event: KeyboardEvent) => {
     const answer = KEYS[event.key.toLowerCase()]
     if (answer === undefined || event.ctrlKey || event.altKey || event.metaKey) return
@@ -73,7 +73,7 @@ function Choices({
         role="radiogroup"
         aria-labelledby={labelledBy}
         className="premaritals-choices"
-        data-action={what ? true : undefined}
+        data-action={action ? true : undefined}
       >
         {CHOICES.map(([answer, label], index) => (
           <label key={answer}>
@@ -93,7 +93,7 @@ function Choices({
           </label>
         ))}
       </div>
-      {what && <p className="premaritals-action">{what}</p>}
+      {action && <p className="premaritals-action">{action}</p>}
     </>
   )
 }

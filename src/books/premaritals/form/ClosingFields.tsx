@@ -35,8 +35,8 @@ function useNeedless() {
   useWatch({ name: WATCHED })
   const protocol = getValues()
   return (code: Block) => {
-    const asked = annexCase(code, protocol)
-    return asked.fits ? undefined : asked.why
+    const annex = annexCase(code, protocol)
+    return annex.fits ? undefined : annex.why
   }
 }
 

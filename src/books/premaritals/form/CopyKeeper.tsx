@@ -19,25 +19,25 @@ interface Props {
 /** Loads the working copy into the form, and keeps a new one while somebody types. */
 export function CopyKeeper({ id, copy }: Props) {
   const { reset, getValues } = useFormContext()
-  const [loaded] = useState(() => copy && loadedOver(getValues(), copy))
+  const [loadedCopy] = useState(() => copy && loadedOver(getValues(), copy))
   useEffect(() => {
-    if (loaded) reset(loaded.values, { keepDefaultValues: true })
-  }, [loaded, reset])
+    if (loadedCopy) reset(loadedCopy.values, { keepDefaultValues: true })
+  }, [loadedCopy, reset])
   useKeptCopy(id)
-  if (!loaded) return null
-  const lost = lostInWords(loaded.lost)
+  if (!loadedCopy) return null
+  const lostLines = lostInWords(loadedCopy.lost)
   return (
     <div className="kit-banner premaritals-copy" role="status">
-      Wczytano niezapisaną kopię: {plural(loaded.count, 'zmiana', 'zmiany', 'zmian')}.
-      {loaded.newer &&
+      Wczytano niezapisaną kopię: {plural(loadedCopy.count, 'zmiana', 'zmiany', 'zmian')}.
+      {loadedCopy.newer &&
         ' W międzyczasie ktoś zapisał ten protokół: Twoje zmiany naniesiono na jego wersję. Przejrzyj je przed zapisaniem.'}
-      {loaded.old && ' Kopia pochodzi ze starszej wersji formularza.'}
-      {lost.length > 0 && (
+      {loadedCopy.old && ' Kopia pochodzi ze starszej wersji formularza.'}
+      {lostLines.length > 0 && (
         <>
           {' '}
           Tych wpisów formularz już nie ma; przepisz je do uwag, jeśli są potrzebne:
           <ul>
-            {lost.map(words => (
+            {lostLines.map(words => (
               <li key={words}>{words}</li>
             ))}
           </ul>
@@ -47,13 +47,16 @@ export function CopyKeeper({ id, copy }: Props) {
   )
 }
 
-function loadedOver(opened: Record<string, unknown>, { changes, version, form }: WorkingCopy) {
-  const { values, lost } = laidOver(opened, changes)
+function loadedOver(
+  currentValues: Record<string, unknown>,
+  { changes, version, form }: WorkingCopy,
+) {
+  const { values, lost } = laidOver(currentValues, changes)
   return {
     values,
     lost,
     count: Object.keys(changes).length - Object.keys(lost).length,
-    newer: version !== null && version !== opened.version,
+    newer: version !== null && version !== currentValues.version,
     old: form !== FORM,
   }
 }
@@ -104,13 +107,13 @@ function useKeptCopy(id: number | null) {
     }
     // A window that is closed or put away says nothing more.
     window.addEventListener('pagehide', flush)
-    const here = router.state.location.pathname
+    const initialPath = router.state.location.pathname
     return () => {
       stop()
       clearTimeout(timer.current)
       window.removeEventListener('pagehide', flush)
       // Whoever leaves for another screen has saved, or said that the changes may go; a screen that broke has not.
-      if (router.state.location.pathname !== here) drop()
+      if (router.state.location.pathname !== initialPath) drop()
     }
   }, [subscribe, router])
 }

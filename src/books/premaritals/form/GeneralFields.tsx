@@ -126,24 +126,25 @@ export function GeneralFields({ written }: { written: boolean }) {
 }
 
 /** Offers the next number of the year until the priest types one. */
-function useNextNumber(written: boolean) {
+function useNextNumber(isWritten: boolean) {
   const { getValues, setValue } = useFormContext()
   const year = useFormValue<number | null>('year')
   const number = useFormValue<number | null>('protocol_number')
-  const known = typeof year === 'number' && year >= 1500 && year < 2200
+  const isYearValid = typeof year === 'number' && year >= 1500 && year < 2200
   const { data } = useCall(
     premaritals.nextNumber,
     { query: { year: year ?? 0 } },
-    { enabled: known && !written },
+    { enabled: isYearValid && !isWritten },
   )
   const next = data && data.year === year ? data.next_number : undefined
-  const offered = useRef<number | null>(null)
+  const offeredNumber = useRef<number | null>(null)
   useEffect(() => {
-    if (next === undefined || (getValues('protocol_number') ?? null) !== offered.current) return
-    offered.current = next
+    if (next === undefined || (getValues('protocol_number') ?? null) !== offeredNumber.current)
+      return
+    offeredNumber.current = next
     setValue('protocol_number', next)
   }, [next, getValues, setValue])
-  return !written && next !== number ? next : undefined
+  return !isWritten && next !== number ? next : undefined
 }
 
 /**
@@ -154,13 +155,13 @@ function useValidUntil(isCivilAct: boolean) {
   const { getValues, setValue } = useFormContext()
   const day = useFormValue<string | null>('usc_permit_date')
   const from = isCivilAct ? null : day
-  const offered = useRef<string | null>(null)
-  const opened = useRef(from)
+  const offeredDate = useRef<string | null>(null)
+  const initialDate = useRef(from)
   useEffect(() => {
-    if (!from || from === opened.current || !/^\d{4}-\d\d-\d\d$/.test(from)) return
-    if ((getValues('usc_permit_valid_date') ?? null) !== offered.current) return
-    offered.current = sixMonthsAfter(from)
-    setValue('usc_permit_valid_date', offered.current, { shouldDirty: true })
+    if (!from || from === initialDate.current || !/^\d{4}-\d\d-\d\d$/.test(from)) return
+    if ((getValues('usc_permit_valid_date') ?? null) !== offeredDate.current) return
+    offeredDate.current = sixMonthsAfter(from)
+    setValue('usc_permit_valid_date', offeredDate.current, { shouldDirty: true })
   }, [from, getValues, setValue])
 }
 

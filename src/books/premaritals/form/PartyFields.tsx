@@ -28,7 +28,9 @@ export function PartyFields({ side }: { side: Side }) {
   const { who, whose, gender } = OF[side]
   const field = (name: string) => `${side}.${name}`
   const { getValues } = useFormContext()
-  const [shown] = useState(() => `${getValues(field('surname'))} ${getValues(field('names'))}`)
+  const [displayName] = useState(
+    () => `${getValues(field('surname'))} ${getValues(field('names'))}`,
+  )
   const take = useTaken(side, person => ({ ...buildParty(person), ...answersAt(person) }))
   return (
     <>
@@ -38,7 +40,7 @@ export function PartyFields({ side }: { side: Side }) {
           label="Z kartoteki"
           placeholder="Nazwisko i imię"
           gender={gender}
-          shown={shown}
+          shown={displayName}
           hint="Wypełni dane znane parafii"
           onPerson={person => void take(person)}
         />

@@ -10,17 +10,17 @@ import { PartyFields } from './PartyFields.tsx'
 import { TalkFields } from './TalkFields.tsx'
 import { WitnessFields } from './WitnessFields.tsx'
 
-const judged = (values: unknown, id: number | undefined) =>
+const toFacts = (values: unknown, id: number | undefined) =>
   buildFacts(values as Parameters<typeof buildFacts>[0], id)
 
 /** Every block and field of a protocol, in the order of the talks. */
 export function PremaritalFields({ own_id }: { own_id?: number }) {
-  const written = own_id !== undefined
+  const isExisting = own_id !== undefined
   return (
     <Advice check={values => listProtocolAdvice(values as unknown as Advised)}>
       <FormIndex />
       <FormPart part="wedding">
-        <GeneralFields written={written} />
+        <GeneralFields written={isExisting} />
       </FormPart>
       <FormPart part="fiance">
         <PartyFields side="fiance" />
@@ -35,7 +35,7 @@ export function PremaritalFields({ own_id }: { own_id?: number }) {
         <WitnessFields index={1} />
       </FormPart>
       <FormPart part="annexes">
-        <CanonPanel factsOf={values => judged(values, own_id)} />
+        <CanonPanel factsOf={values => toFacts(values, own_id)} />
         <DispensationFields />
         <AttachmentFields />
         <CommentsFields />

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { advised, barred } from '#acts/canon/testing.ts'
+import { adviceCheck, barringCheck } from '#acts/canon/testing.ts'
 import { queryClient } from '#kit/calls/query.tsx'
 import { somebody } from '#testing/office.tsx'
 import { Refused, mockServer } from '#testing/mock-server.ts'
@@ -20,7 +20,7 @@ async function open(
   answers: object = {},
   route?: string,
 ) {
-  const sent = mockServer({
+  const requests = mockServer({
     ...parishAnswers,
     'GET /api/premaritals/next-number': ({ query }: { query: { year: string } }) => ({
       year: Number(query.year),
@@ -39,9 +39,10 @@ async function open(
     path,
     route,
   )
-  const written = () => sent.filter(({ call }) => /^(POST|PUT) .*premaritals/.test(call))
+  const getWriteRequests = () =>
+    requests.filter(({ call }) => /^(POST|PUT) .*premaritals/.test(call))
   const save = () => userEvent.keyboard('{Control>}s{/Control}')
-  return { ...screen, sent, written, save }
+  return { ...screen, sent: requests, written: getWriteRequests, save }
 }
 const edit = (answers: object = {}) =>
   open(
@@ -52,18 +53,18 @@ const edit = (answers: object = {}) =>
   )
 
 type Screen = Awaited<ReturnType<typeof open>>
-const named = (screen: Screen, name: string) =>
+const findInput = (screen: Screen, name: string) =>
   screen.container.querySelector<HTMLInputElement>(`[name="${name}"]`)!
 
 test('a protocol is written by keyboard: T, N and D answer, Enter goes on', async () => {
   const screen = await open(AddPremarital)
-  await expect.poll(() => named(screen, 'protocol_number')?.value).toBe('13')
-  await userEvent.fill(named(screen, 'fiance.names'), 'Jan')
-  await userEvent.fill(named(screen, 'fiance.surname'), 'Lis')
-  await userEvent.fill(named(screen, 'fiancee.names'), 'Ewa')
-  await userEvent.fill(named(screen, 'fiancee.surname'), 'Kos')
+  await expect.poll(() => findInput(screen, 'protocol_number')?.value).toBe('13')
+  await userEvent.fill(findInput(screen, 'fiance.names'), 'Jan')
+  await userEvent.fill(findInput(screen, 'fiance.surname'), 'Lis')
+  await userEvent.fill(findInput(screen, 'fiancee.names'), 'Ewa')
+  await userEvent.fill(findInput(screen, 'fiancee.surname'), 'Kos')
   await screen.getByRole('checkbox', { name: 'Ślub w kościele innej parafii' }).click()
-  named(screen, 'fiance.answers.is_believer.answer').focus()
+  findInput(screen, 'fiance.answers.is_believer.answer').focus()
   await userEvent.keyboard('n{Enter}od dziecka{Enter}t{Enter}{Enter}d')
   await screen.save()
   await expect.poll(screen.written).toMatchObject([
@@ -90,7 +91,7 @@ test('a protocol is written by keyboard: T, N and D answer, Enter goes on', asyn
 test('an answer that asks for action is marked at once, and counted in the index', async () => {
   const screen = await open(AddPremarital)
   const parts = screen.getByRole('navigation', { name: 'Części protokołu' })
-  const input = named(screen, 'fiancee.answers.are_related.answer')
+  const input = findInput(screen, 'fiancee.answers.are_related.answer')
   input.focus()
   await userEvent.keyboard('t')
   await expect.element(parts.getByLabelText('do działania: 1')).toBeVisible()
@@ -101,11 +102,11 @@ test('an answer that asks for action is marked at once, and counted in the index
 
 test('the certificate of the state is valid six months unless the priest says otherwise', async () => {
   const screen = await open(AddPremarital)
-  const valid = named(screen, 'usc_permit_valid_date')
-  await userEvent.fill(named(screen, 'usc_permit_date'), '31.08.2026')
+  const valid = findInput(screen, 'usc_permit_valid_date')
+  await userEvent.fill(findInput(screen, 'usc_permit_date'), '31.08.2026')
   await expect.element(valid).toHaveValue('28.02.2027')
   await userEvent.fill(valid, '01.02.2027')
-  await userEvent.fill(named(screen, 'usc_permit_date'), '30.08.2026')
+  await userEvent.fill(findInput(screen, 'usc_permit_date'), '30.08.2026')
   await expect.element(valid).toHaveValue('01.02.2027')
 })
 
@@ -118,10 +119,10 @@ test('the civil act of the two → no day until which it is valid', async () => 
       fiancee: { ...protocol.fiancee, dic_marital_status_id: 7 },
     },
   })
-  await expect.poll(() => named(screen, 'comments')).toBeTruthy()
-  await userEvent.fill(named(screen, 'usc_permit_date'), '31.08.2026')
+  await expect.poll(() => findInput(screen, 'comments')).toBeTruthy()
+  await userEvent.fill(findInput(screen, 'usc_permit_date'), '31.08.2026')
   await userEvent.keyboard('{Tab}')
-  await expect.element(named(screen, 'usc_permit_date')).toHaveValue('31.08.2026')
+  await expect.element(findInput(screen, 'usc_permit_date')).toHaveValue('31.08.2026')
   await expect.element(page.getByLabelText('Nr aktu małżeństwa')).toBeVisible()
   expect(screen.container.querySelector('[name=usc_permit_valid_date]')).toBeNull()
 })
@@ -139,7 +140,7 @@ test.each([
         fiancee: { ...protocol.fiancee, dic_marital_status_id: she },
       },
     })
-    await expect.poll(() => named(screen, 'comments')).toBeTruthy()
+    await expect.poll(() => findInput(screen, 'comments')).toBeTruthy()
     const text = screen.container.textContent
     expect(text.includes('Czy to ich wspólny związek cywilny?')).toBe(isAsked)
     expect(text.includes('zaznacz, czy to ich wspólny związek')).toBe(isAsked)
@@ -159,29 +160,33 @@ test('two priests: the second is told, and loads the new version with his own ch
         ? { id: 7, version: version + 1 }
         : new Refused(409, { message: 'Ktoś zmienił ten zapis' }),
   })
-  await expect.poll(() => named(screen, 'comments')).toBeTruthy()
-  await userEvent.fill(named(screen, 'comments'), 'moje')
+  await expect.poll(() => findInput(screen, 'comments')).toBeTruthy()
+  await userEvent.fill(findInput(screen, 'comments'), 'moje')
   version = 4
   await screen.save()
   await screen.getByRole('button', { name: 'Wczytaj i zachowaj moje zmiany' }).click()
-  await expect.poll(() => named(screen, 'usc_permit_number').value).toBe('USC/9')
-  expect(named(screen, 'comments').value).toBe('moje')
+  await expect.poll(() => findInput(screen, 'usc_permit_number').value).toBe('USC/9')
+  expect(findInput(screen, 'comments').value).toBe('moje')
   await screen.save()
   await expect.poll(() => screen.written().at(-1)).toMatchObject({ body: { version: 4 } })
 })
 
 test('the bar of saving counts what holds the wedding back, and leads to it', async () => {
-  const settled = { by: 'dispensation' as const, words: 'dyspensa, nr 7/2026' }
-  const checks = [barred, { ...barred, code: 'affinity', settled }, advised]
+  const resolution = { by: 'dispensation' as const, words: 'dyspensa, nr 7/2026' }
+  const checks = [
+    barringCheck,
+    { ...barringCheck, code: 'affinity', settled: resolution },
+    adviceCheck,
+  ]
   const screen = await edit({ 'POST /api/canon/marriage': { checks, kinship: [], people: [] } })
   const count = screen.getByRole('button', { name: '1 sprawa wstrzymuje ślub' })
   await expect.element(count).toBeInViewport()
   await page.viewport(390, 800)
   const bar = screen.container.querySelector('.kit-save')!
-  const whole = [...bar.querySelectorAll('button')].map(
-    one => one.scrollWidth <= one.clientWidth + 1,
+  const buttonFits = [...bar.querySelectorAll('button')].map(
+    button => button.scrollWidth <= button.clientWidth + 1,
   )
-  expect(whole).toEqual([true, true, true])
+  expect(buttonFits).toEqual([true, true, true])
   expect(bar.getBoundingClientRect().height).toBeLessThan(130)
   await page.viewport(1280, 800)
   await userEvent.click(count)
@@ -190,10 +195,10 @@ test('the bar of saving counts what holds the wedding back, and leads to it', as
 
 test('what is missing is told and takes the focus', async () => {
   const screen = await open(AddPremarital)
-  await expect.poll(() => named(screen, 'protocol_number')?.value).toBe('13')
+  await expect.poll(() => findInput(screen, 'protocol_number')?.value).toBe('13')
   await screen.save()
   await expect.element(screen.getByText(/Podaj imiona narzeczonego/).first()).toBeVisible()
-  await expect.element(named(screen, 'fiance.names')).toHaveFocus()
+  await expect.element(findInput(screen, 'fiance.names')).toHaveFocus()
   expect(screen.written()).toEqual([])
 })
 
@@ -204,13 +209,13 @@ test('a reason the annex does not give is shown, told what to do about, and put 
     'GET /api/premaritals/7': { ...protocol, attachments: { a05, a14 } },
     'PUT /api/premaritals/7': { id: 7, version: 4 },
   })
-  const reason = (code: string) => named(screen, `attachments.${code}.reason`)
+  const reason = (code: string) => findInput(screen, `attachments.${code}.reason`)
   await expect.poll(() => reason('a05')?.value).toBe('odległość')
   expect(reason('a14').value).toBe('emigracja')
   expect(reason('a13')).toBeNull()
   await screen.save()
-  const refused = screen.getByText(/Tego powodu nie podaje się w tym załączniku/)
-  await expect.poll(() => refused.elements().length).toBeGreaterThanOrEqual(2)
+  const errorText = screen.getByText(/Tego powodu nie podaje się w tym załączniku/)
+  await expect.poll(() => errorText.elements().length).toBeGreaterThanOrEqual(2)
   expect(screen.written()).toEqual([])
   await userEvent.fill(reason('a14'), '')
   await userEvent.fill(reason('a05'), 'niewierz')

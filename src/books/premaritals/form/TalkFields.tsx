@@ -13,7 +13,7 @@ const TITLES: Record<Side, string> = {
 /** The whole questionnaire of one side, in the printed order. */
 export function TalkFields({ side }: { side: Side }) {
   const { getValues } = useFormContext()
-  const given = (key: string) => {
+  const getAnswer = (key: string) => {
     const { answer, text }: Answers[string] = getValues(`${side}.answers.${key}`)
     return answer ?? (text || undefined)
   }
@@ -30,7 +30,7 @@ export function TalkFields({ side }: { side: Side }) {
           </legend>
           {questions.map(
             (question, index) =>
-              isAskedOf(side, question, given(question.key)) && (
+              isAskedOf(side, question, getAnswer(question.key)) && (
                 <AnswerField
                   key={question.key}
                   side={side}

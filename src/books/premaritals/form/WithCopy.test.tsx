@@ -26,7 +26,7 @@ async function form(
   search = '',
 ) {
   mockServer({})
-  const saved: object[] = []
+  const savedBodies: object[] = []
   const path = id === null ? '/books/premaritals/add' : `/books/premaritals/${id}/edit`
   const screen = await renderScreen(() => {
     queryClient.setQueryData(['session'], somebody())
@@ -36,7 +36,7 @@ async function form(
           <RecordForm
             schema={Entry}
             values={{ ...VALUES, ...(version && { version }) }}
-            onSave={async entry => void saved.push(entry)}
+            onSave={async entry => void savedBodies.push(entry)}
           >
             {keeper}
             <Text name="fiance.names" label="Imiona" />
@@ -47,7 +47,7 @@ async function form(
       </WithCopy>
     )
   }, path + search)
-  return { ...screen, saved }
+  return { ...screen, saved: savedBodies }
 }
 
 const copy = (change: Partial<WorkingCopy> = {}): WorkingCopy => ({
@@ -62,7 +62,7 @@ const copy = (change: Partial<WorkingCopy> = {}): WorkingCopy => ({
   ...change,
 })
 const PLACE = 'draft:premarital:1:7:new'
-const kept = (place = PLACE) =>
+const readStoredCopy = (place = PLACE) =>
   JSON.parse(localStorage.getItem(place) ?? 'null') as WorkingCopy | null
 const names = page.getByRole('textbox', { name: 'Imiona' })
 const load = page.getByRole('button', { name: 'Wczytaj' })
@@ -75,7 +75,7 @@ test('what is typed is kept in this browser, and dropped when it is taken back',
   await form()
   await names.fill('Jan')
   await expect
-    .poll(() => kept())
+    .poll(() => readStoredCopy())
     .toMatchObject({
       form: FORM,
       account: 1,
@@ -85,33 +85,33 @@ test('what is typed is kept in this browser, and dropped when it is taken back',
       changes: { 'fiance.names': 'Jan' },
     })
   await names.clear()
-  await expect.poll(() => kept()).toBeNull()
+  await expect.poll(() => readStoredCopy()).toBeNull()
 })
 
 test('what is saved is kept no more', async () => {
   const { saved } = await form()
   await names.fill('Jan')
-  await expect.poll(() => kept()).not.toBeNull()
+  await expect.poll(() => readStoredCopy()).not.toBeNull()
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect.poll(() => saved).toHaveLength(1)
-  await expect.poll(() => kept()).toBeNull()
+  await expect.poll(() => readStoredCopy()).toBeNull()
 })
 
 test('a window that closes keeps the last key too', async () => {
   await form()
   await names.fill('Jan')
   window.dispatchEvent(new Event('pagehide'))
-  expect(kept()).toMatchObject({ changes: { 'fiance.names': 'Jan' } })
+  expect(readStoredCopy()).toMatchObject({ changes: { 'fiance.names': 'Jan' } })
 })
 
 test('whoever leaves and says that the changes may go leaves no copy', async () => {
   const { router } = await form()
   await names.fill('Jan')
-  await expect.poll(() => kept()).not.toBeNull()
+  await expect.poll(() => readStoredCopy()).not.toBeNull()
   void router.navigate({ to: '/elsewhere' as never })
   await page.getByRole('button', { name: 'Wyjdź bez zapisywania' }).click()
   await expect.element(page.getByText('Inny ekran')).toBeVisible()
-  expect(kept()).toBeNull()
+  expect(readStoredCopy()).toBeNull()
 })
 
 test('a form asks about the copy before it opens; loaded, it stands as unsaved changes', async () => {
@@ -131,7 +131,7 @@ test('deleted, it is gone, and an empty form opens', async () => {
   await form()
   await remove.click()
   await expect.element(names).toHaveValue('')
-  expect(kept()).toBeNull()
+  expect(readStoredCopy()).toBeNull()
 })
 
 test('no protocol offers the copy of another, nor writes over it', async () => {
@@ -139,8 +139,10 @@ test('no protocol offers the copy of another, nor writes over it', async () => {
   await form({ id: 7, version: 1 })
   await expect.element(names).toHaveValue('')
   await names.fill('Adam')
-  await expect.poll(() => kept('draft:premarital:1:7:7')).toMatchObject({ couple: 'Adam' })
-  expect(kept('draft:premarital:1:7:8')).toMatchObject({ couple: 'Jan Lis i Ewa Kos' })
+  await expect
+    .poll(() => readStoredCopy('draft:premarital:1:7:7'))
+    .toMatchObject({ couple: 'Adam' })
+  expect(readStoredCopy('draft:premarital:1:7:8')).toMatchObject({ couple: 'Jan Lis i Ewa Kos' })
 })
 
 test('left for later, it costs nothing: a new protocol is written, and the list offers it again', async () => {
@@ -149,7 +151,7 @@ test('left for later, it costs nothing: a new protocol is written, and the list 
   await later.click()
   await expect.element(names).toHaveValue('')
   await names.fill('Adam')
-  await expect.poll(() => kept()).toMatchObject({ couple: 'Adam' })
+  await expect.poll(() => readStoredCopy()).toMatchObject({ couple: 'Adam' })
   expect(listCopies({ id: 1, parish_id: 7 }).map(({ couple }) => couple)).toEqual([
     'Adam',
     'Jan Lis i Ewa Kos',
@@ -163,7 +165,7 @@ test('left for later, it costs nothing: a new protocol is written, and the list 
   })
   await load.click()
   await expect.poll(() => router.state.location.href).toBe('/books/premaritals/add?copy=true')
-  expect(kept()).toMatchObject({ couple: 'Jan Lis i Ewa Kos' })
+  expect(readStoredCopy()).toMatchObject({ couple: 'Jan Lis i Ewa Kos' })
 })
 
 test('whoever comes from the question is not asked again', async () => {
@@ -177,7 +179,7 @@ test('a copy of somebody else is never offered, and is taken away', async () => 
   keepCopy(copy({ account: 99 }))
   await form()
   await expect.element(names).toHaveValue('')
-  expect(kept('draft:premarital:99:7:new')).toBeNull()
+  expect(readStoredCopy('draft:premarital:99:7:new')).toBeNull()
 })
 
 test('a copy of another parish waits until its parish is worked in again', async () => {
@@ -185,16 +187,19 @@ test('a copy of another parish waits until its parish is worked in again', async
   await form()
   await expect.element(names).toHaveValue('')
   await names.fill('Adam')
-  await expect.poll(() => kept()).toMatchObject({ parish: 7, couple: 'Adam' })
-  expect(kept('draft:premarital:1:8:new')).toMatchObject({ parish: 8, couple: 'Jan Lis i Ewa Kos' })
+  await expect.poll(() => readStoredCopy()).toMatchObject({ parish: 7, couple: 'Adam' })
+  expect(readStoredCopy('draft:premarital:1:8:new')).toMatchObject({
+    parish: 8,
+    couple: 'Jan Lis i Ewa Kos',
+  })
 })
 
 test('a parish changed in another window does not take over what is typed for the first one', async () => {
   await form()
   queryClient.setQueryData(['session'], somebody({ user: { parish_id: 8 } }))
   await names.fill('Jan')
-  await expect.poll(() => kept()).toMatchObject({ parish: 7 })
-  expect(kept('draft:premarital:1:8:new')).toBeNull()
+  await expect.poll(() => readStoredCopy()).toMatchObject({ parish: 7 })
+  expect(readStoredCopy('draft:premarital:1:8:new')).toBeNull()
 })
 
 const OLD = 'draft:premarital'
@@ -214,10 +219,10 @@ test('an old copy of another parish moves to its place, and never over a newer o
   await form()
   await expect.element(names).toHaveValue('')
   expect(localStorage.getItem(OLD)).toBeNull()
-  expect(kept('draft:premarital:1:8:new')).toMatchObject({ couple: 'Jan Lis i Ewa Kos' })
+  expect(readStoredCopy('draft:premarital:1:8:new')).toMatchObject({ couple: 'Jan Lis i Ewa Kos' })
   leaveOld({ parish: 8, couple: 'Adam i Anna' })
   listCopies({ id: 1, parish_id: 7 })
-  expect(kept('draft:premarital:1:8:new')).toMatchObject({ couple: 'Jan Lis i Ewa Kos' })
+  expect(readStoredCopy('draft:premarital:1:8:new')).toMatchObject({ couple: 'Jan Lis i Ewa Kos' })
 })
 
 test('an old copy of somebody else is taken away', async () => {
@@ -239,7 +244,7 @@ test('a damaged copy is taken away', async () => {
   localStorage.setItem(PLACE, '{"form":')
   await form()
   await expect.element(names).toHaveValue('')
-  expect(kept()).toBeNull()
+  expect(readStoredCopy()).toBeNull()
 })
 
 test('a copy of an older form keeps what fits and tells what does not', async () => {
@@ -277,5 +282,5 @@ test('the list asks too; Esc puts the question off and loses nothing', async () 
   await expect.element(page.getByText(/Jan Lis i Ewa Kos/)).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByText(/Jan Lis i Ewa Kos/)).not.toBeInTheDocument()
-  expect(kept()).not.toBeNull()
+  expect(readStoredCopy()).not.toBeNull()
 })

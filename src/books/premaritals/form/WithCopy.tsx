@@ -17,11 +17,11 @@ interface Props {
  */
 export function WithCopy({ id, children }: Props) {
   const { user } = useSession()
-  const accepted = useSearchWord('copy')
+  const copyParam = useSearchWord('copy')
   const [copy, setCopy] = useState(() => readCopy(user, id))
-  const [asking, ask] = useState(Boolean(copy) && !accepted)
+  const [asking, ask] = useState(Boolean(copy) && !copyParam)
   if (!asking || !copy) return children(<CopyKeeper id={id} copy={copy} />)
-  const without = (settle: (one: WorkingCopy) => void) => () => {
+  const dismissCopy = (settle: (one: WorkingCopy) => void) => () => {
     settle(copy)
     setCopy(undefined)
     ask(false)
@@ -33,8 +33,8 @@ export function WithCopy({ id, children }: Props) {
         takeUp(copy)
         ask(false)
       }}
-      onLater={without(putAside)}
-      onDelete={without(deleteCopy)}
+      onLater={dismissCopy(putAside)}
+      onDelete={dismissCopy(deleteCopy)}
     />
   )
 }

@@ -15,7 +15,7 @@ export function WitnessFields({ index }: { index: 0 | 1 }) {
   const at = `witnesses.${index}`
   const { getValues } = useFormContext()
   const gender = useFormValue<number | null>(`${at}.gender`)
-  const [shown] = useState(() => `${getValues(`${at}.surname`)} ${getValues(`${at}.names`)}`)
+  const [displayName] = useState(() => `${getValues(`${at}.surname`)} ${getValues(`${at}.names`)}`)
   const take = useTaken(at, buildWitness)
   return (
     <Section title={TITLES[index]!}>
@@ -23,7 +23,7 @@ export function WitnessFields({ index }: { index: 0 | 1 }) {
         name={`${at}.people_id`}
         label="Z kartoteki"
         placeholder="jeśli w niej jest"
-        shown={shown}
+        shown={displayName}
         onPerson={person => void take(person)}
       />
       <NamesField name={`${at}.names`} label="Imiona" gender={gender} />

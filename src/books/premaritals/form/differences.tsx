@@ -4,7 +4,7 @@ export type Changes = Record<string, unknown>
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const isEqual = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right)
 
 /** Lists of one length are compared line by line; others are one value. */
 function partsOf(before: unknown, now: unknown): string[] | undefined {
@@ -14,11 +14,11 @@ function partsOf(before: unknown, now: unknown): string[] | undefined {
   return now.map((_, index) => String(index))
 }
 
-const part = (whole: unknown, name: string) => (whole as Record<string, unknown>)[name]
+const part = (record: unknown, name: string) => (record as Record<string, unknown>)[name]
 
 /** What differs, value by value. */
 export function differences(before: unknown, now: unknown, at = ''): Changes {
-  if (same(before, now)) return {}
+  if (isEqual(before, now)) return {}
   const names = partsOf(before, now)
   if (!names) return { [at]: now }
   return Object.assign(
@@ -31,20 +31,20 @@ export function differences(before: unknown, now: unknown, at = ''): Changes {
 
 /** The values with the changes laid over them, and those changes that have no place any more. */
 export function laidOver<Values extends object>(values: Values, changes: Changes) {
-  const whole = structuredClone(values)
-  const lost: Changes = {}
+  const mergedValues = structuredClone(values)
+  const lostChanges: Changes = {}
   for (const [path, value] of Object.entries(changes)) {
-    if (!put(whole, path.split('.'), value)) lost[path] = value
+    if (!put(mergedValues, path.split('.'), value)) lostChanges[path] = value
   }
-  return { values: whole, lost }
+  return { values: mergedValues, lost: lostChanges }
 }
 
-function put(whole: unknown, [name, ...rest]: string[], value: unknown): boolean {
-  if (name === undefined || typeof whole !== 'object' || whole === null || !(name in whole)) {
+function put(target: unknown, [name, ...remainingPath]: string[], value: unknown): boolean {
+  if (name === undefined || typeof target !== 'object' || target === null || !(name in target)) {
     return false
   }
-  const place = whole as Record<string, unknown>
-  if (rest.length > 0) return put(place[name], rest, value)
+  const place = target as Record<string, unknown>
+  if (remainingPath.length > 0) return put(place[name], remainingPath, value)
   if (isGroup(place[name]) !== isGroup(value)) return false
   place[name] = value
   return true

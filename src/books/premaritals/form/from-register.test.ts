@@ -30,12 +30,12 @@ const certificate = (kind: Sacrament['kind'], change: Partial<Sacrament> = {}): 
 })
 
 /** What the protocol takes from a card with these acts and certificates. */
-const taken = (acts: Act[], sacraments: Sacrament[] = []) =>
+const extractParty = (acts: Act[], sacraments: Sacrament[] = []) =>
   buildParty({ acts, sacraments } as unknown as Person) as Record<string, unknown>
 
 test('first communion and confirmation come from the parish’s own books', () => {
   const communion = { book: 'communions', act_number: '12', year: 2007, event_date: '2007-05-20' }
-  expect(taken([act('confirmation'), act('first_communion', communion)])).toMatchObject({
+  expect(extractParty([act('confirmation'), act('first_communion', communion)])).toMatchObject({
     confirmation_date: '2014-05-10',
     confirmation_parish: 'kościół parafialny, Sokołów',
     confirmation_certificate_number: '7/2014',
@@ -45,14 +45,14 @@ test('first communion and confirmation come from the parish’s own books', () =
 })
 
 test('our own act says more than a certificate; a cancelled one says nothing', () => {
-  const elsewhere = [certificate('confirmation'), certificate('first_communion')]
-  expect(taken([act('confirmation')], elsewhere)).toMatchObject({
+  const certificates = [certificate('confirmation'), certificate('first_communion')]
+  expect(extractParty([act('confirmation')], certificates)).toMatchObject({
     confirmation_date: '2014-05-10',
     communion_date: '2013-06-01',
     communion_parish: 'pw. św. Jana, Tarnów',
     communion_certificate_number: '4/2013',
   })
-  expect(taken([act('confirmation', { cancelled: true })], elsewhere)).toMatchObject({
+  expect(extractParty([act('confirmation', { cancelled: true })], certificates)).toMatchObject({
     confirmation_date: '2013-06-01',
     confirmation_certificate_number: '4/2013',
   })
@@ -68,7 +68,7 @@ test('a confirmation that only the margin of the baptism tells of is taken with 
     struck: false,
   }
   const margin = (change: object = {}) =>
-    taken([act('baptism', { book: 'baptisms', annotations: [{ ...note, ...change }] })])
+    extractParty([act('baptism', { book: 'baptisms', annotations: [{ ...note, ...change }] })])
   expect(margin()).toMatchObject({
     confirmation_date: '2015-06-03',
     confirmation_parish: 'Bochnia',
@@ -78,17 +78,17 @@ test('a confirmation that only the margin of the baptism tells of is taken with 
 })
 
 test('an act without a number is quoted as such, and what nobody knows is left as it stands', () => {
-  expect(taken([act('confirmation', { act_number: null })])).not.toHaveProperty(
+  expect(extractParty([act('confirmation', { act_number: null })])).not.toHaveProperty(
     'confirmation_certificate_number',
   )
-  const names = Object.keys(taken([]))
+  const names = Object.keys(extractParty([]))
   expect(names.filter(name => /^(baptism|communion|confirmation)_/.test(name))).toEqual([])
 })
 
 test('the baptism is quoted by its number and year, and where no book has it by its substitute', () => {
   const baptism = act('baptism', { book: 'baptisms', act_number: '40', year: 1998 })
-  expect(taken([baptism])).toMatchObject({ baptism_act_number: '40/1998' })
-  expect(taken([act('substitute_baptism', { act_number: '2', year: 2020 })])).toMatchObject({
+  expect(extractParty([baptism])).toMatchObject({ baptism_act_number: '40/1998' })
+  expect(extractParty([act('substitute_baptism', { act_number: '2', year: 2020 })])).toMatchObject({
     baptism_act_number: 'metryka zastępcza 2/2020',
   })
 })

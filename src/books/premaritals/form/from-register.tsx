@@ -6,14 +6,22 @@ const filledIn = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''))
 
 /** What is known of a sacrament: our own act first, of whichever book, then a certificate the card knows. */
-function receivedOf({ acts, sacraments }: Person, wanted: 'first_communion' | 'confirmation') {
-  const act = acts.find(({ kind, cancelled }) => kind === wanted && !cancelled)
+function receivedOf(
+  { acts, sacraments }: Person,
+  requestedKind: 'first_communion' | 'confirmation',
+) {
+  const act = acts.find(({ kind, cancelled }) => kind === requestedKind && !cancelled)
   if (act) {
     const { event_date, place, act_number } = act
     return { event_date, place, number: act_number && actLabel(act) }
   }
-  const other = sacraments.find(({ kind }) => kind === wanted)
-  return other && { ...other, number: numberOf(other.act_number, other.act_year) }
+  const certificate = sacraments.find(({ kind }) => kind === requestedKind)
+  return (
+    certificate && {
+      ...certificate,
+      number: numberOf(certificate.act_number, certificate.act_year),
+    }
+  )
 }
 
 const numberOf = (act_number: string | null, year: number | null) =>
@@ -29,12 +37,12 @@ function baptismOf(person: Person) {
 
 /** A confirmation noted in our act of baptism counts as much as a certificate. */
 function confirmationOf(person: Person) {
-  const known = receivedOf(person, 'confirmation')
-  const note = known ? undefined : notedIn(person)
+  const confirmation = receivedOf(person, 'confirmation')
+  const note = confirmation ? undefined : notedIn(person)
   return {
-    confirmation_date: (known ?? note)?.event_date ?? null,
-    confirmation_parish: known?.place ?? note?.text ?? null,
-    confirmation_certificate_number: known?.number ?? null,
+    confirmation_date: (confirmation ?? note)?.event_date ?? null,
+    confirmation_parish: confirmation?.place ?? note?.text ?? null,
+    confirmation_certificate_number: confirmation?.number ?? null,
   }
 }
 
@@ -45,11 +53,11 @@ const notedIn = ({ acts }: Person) =>
     .find(({ kind, struck }) => kind === 'bierzmowanie' && !struck)
 
 function communionOf(person: Person) {
-  const known = receivedOf(person, 'first_communion')
+  const communion = receivedOf(person, 'first_communion')
   return {
-    communion_date: known?.event_date ?? null,
-    communion_parish: known?.place ?? null,
-    communion_certificate_number: known?.number ?? null,
+    communion_date: communion?.event_date ?? null,
+    communion_parish: communion?.place ?? null,
+    communion_certificate_number: communion?.number ?? null,
   }
 }
 

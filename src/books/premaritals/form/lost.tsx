@@ -22,7 +22,7 @@ function labelOf(path: string) {
 }
 
 /** Values that have no place in the form, as people read them; empty ones say nothing. */
-export const lostInWords = (lost: Changes) =>
-  Object.entries(lost)
+export const lostInWords = (changes: Changes) =>
+  Object.entries(changes)
     .filter(([, value]) => value !== null && value !== '' && value !== false)
     .map(([path, value]) => `${labelOf(path)}: ${valueOf(value)}`)

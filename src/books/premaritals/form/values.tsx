@@ -29,9 +29,9 @@ export type FormParty = Form[Side]
 
 /** Everything of `blank`, as the record has it; what the form does not ask stays out. */
 function filled<Blank extends object>(blank: Blank, record: object): Blank {
-  const known = record as Record<string, unknown>
+  const recordFields = record as Record<string, unknown>
   return Object.fromEntries(
-    Object.entries(blank).map(([name, nothing]) => [name, known[name] ?? nothing]),
+    Object.entries(blank).map(([name, blankValue]) => [name, recordFields[name] ?? blankValue]),
   ) as Blank
 }
 

@@ -47,7 +47,7 @@ export function listCopies(owner: Owner): WorkingCopy[] {
     local.remove(key)
     return []
   })
-  return copies.toSorted((one, other) => other.kept_at.localeCompare(one.kept_at))
+  return copies.toSorted((left, right) => right.kept_at.localeCompare(left.kept_at))
 }
 
 /** The copy a form is to ask about: of its own protocol, and of a new one only what was typed last. */
@@ -72,8 +72,8 @@ function bringOld(owner: Owner) {
 
 /** What a couple confided to one priest is not for the next one at this computer. */
 function dropOthers({ id }: Owner) {
-  const others = local.keys().filter(key => key.startsWith(ALL) && !key.startsWith(mineOf(id)))
-  for (const key of others) local.remove(key)
+  const otherKeys = local.keys().filter(key => key.startsWith(ALL) && !key.startsWith(mineOf(id)))
+  for (const key of otherKeys) local.remove(key)
 }
 
 function parsed(text: string | null): WorkingCopy | undefined {
@@ -108,7 +108,7 @@ export function putAside(copy: WorkingCopy) {
 /** Taken up again; what stood in its place is left for later. */
 export function takeUp(copy: WorkingCopy) {
   const place = keyOf(ownerOf(copy), copy.id)
-  const there = parsed(local.get(place))
-  if (there && there.kept_at !== copy.kept_at) putAside(there)
+  const storedCopy = parsed(local.get(place))
+  if (storedCopy && storedCopy.kept_at !== copy.kept_at) putAside(storedCopy)
   if (local.set(place, JSON.stringify(copy))) local.remove(asideKey(copy))
 }

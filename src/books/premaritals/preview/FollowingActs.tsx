@@ -11,7 +11,7 @@ import type { Premarital } from '../contract.ts'
 /** From the talks to the banns and the act of marriage: what stands in the books, and the way to write the rest. */
 export function FollowingActs({ protocol }: { protocol: Premarital }) {
   const { id, cancelled_at } = protocol
-  const known = [
+  const hasFollowingAct = [
     protocol.banns_id,
     protocol.announcement_book_number,
     protocol.announcement_book_year,
@@ -19,11 +19,11 @@ export function FollowingActs({ protocol }: { protocol: Premarital }) {
     protocol.marriage_book_number,
     protocol.marriage_book_year,
   ].some(Boolean)
-  if (cancelled_at && !known) return null
+  if (cancelled_at && !hasFollowingAct) return null
   const way = { premarital: id, closed: Boolean(cancelled_at) }
   return (
     // On paper only what is written already.
-    <div className={known ? undefined : 'no-print'}>
+    <div className={hasFollowingAct ? undefined : 'no-print'}>
       <Section title="Zapowiedzi i akt małżeństwa">
         <Facts
           facts={[

@@ -52,10 +52,12 @@ test('what must be done stands first, then both talks side by side', async () =>
   ]) {
     await expect.element(getByText(words).first()).toBeVisible()
   }
-  const asked = [...container.querySelectorAll('tr')].find(row => row.textContent.includes('B1'))!
-  expect(asked.textContent).toContain('Czy jest Pan/Pani osobą wierzącą?')
-  expect(asked.querySelector('[data-action]')?.textContent).toBe('nie: od dawna')
-  expect(asked.querySelector('.premaritals-unanswered')?.textContent).toBe('—')
+  const questionRow = [...container.querySelectorAll('tr')].find(row =>
+    row.textContent.includes('B1'),
+  )!
+  expect(questionRow.textContent).toContain('Czy jest Pan/Pani osobą wierzącą?')
+  expect(questionRow.querySelector('[data-action]')?.textContent).toBe('nie: od dawna')
+  expect(questionRow.querySelector('.premaritals-unanswered')?.textContent).toBe('—')
 })
 
 test('on a phone each answer stands under its question and says whose it is', async () => {
@@ -63,9 +65,9 @@ test('on a phone each answer stands under its question and says whose it is', as
   const { getByRole } = await preview()
   const question = getByRole('rowheader', { name: /^B1 / })
   await expect.element(question).toBeVisible()
-  const [asked, his, hers] = [...question.element().parentElement!.children]
+  const [questionCell, his, hers] = [...question.element().parentElement!.children]
   expect(his!.getBoundingClientRect().top).toBeGreaterThanOrEqual(
-    asked!.getBoundingClientRect().bottom,
+    questionCell!.getBoundingClientRect().bottom,
   )
   expect([his!, hers!].map(cell => getComputedStyle(cell, '::before').content)).toEqual([
     '"Narzeczony"',
@@ -166,11 +168,11 @@ async function printing(name: string | RegExp, menu = 'Drukuj') {
   const screen = await preview({}, texts)
   await screen.getByRole('button', { name: menu }).click()
   await screen.getByRole('menuitem', { name }).click()
-  const asked = () =>
+  const listPrintCalls = () =>
     screen.sent
       .filter(({ call }) => /^GET .api.(prints|docx)/.test(call))
       .map(({ call, query }) => [call, query])
-  return { ...screen, asked }
+  return { ...screen, asked: listPrintCalls }
 }
 
 test('the protocol is printed at once', async () => {

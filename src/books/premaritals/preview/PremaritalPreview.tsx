@@ -84,7 +84,7 @@ function Contents({ protocol }: { protocol: Premarital }) {
   )
   const papers = [
     ...attachmentFacts(protocol),
-    ...protocol.dispensations.map(one => dispensationFact(one)),
+    ...protocol.dispensations.map(dispensation => dispensationFact(dispensation)),
   ]
   return (
     <>
@@ -144,8 +144,11 @@ function Actions({ protocol }: { protocol: Premarital }) {
           title={`Anulowanie protokołu ${protocolLabel(protocol)}`}
           action="Anuluj protokół"
           onReason={async reason => {
-            const saved = await cancel.mutateAsync({ params: { id }, body: { version, reason } })
-            if (isWaiting(saved)) tellWaiting()
+            const savedProtocol = await cancel.mutateAsync({
+              params: { id },
+              body: { version, reason },
+            })
+            if (isWaiting(savedProtocol)) tellWaiting()
             else notify('Protokół anulowano', { tone: 'good' })
           }}
           onClose={() => setCancelling(false)}

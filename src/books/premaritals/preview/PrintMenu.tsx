@@ -40,21 +40,21 @@ interface Asked {
 export function PrintMenu({ protocol }: { protocol: Premarital }) {
   const { data } = useCall(documentTexts.list, { query: { group: 'premaritals' } })
   const [letter, write] = useState<LetterName>()
-  const [asked, ask] = useState<Asked>()
+  const [pendingPrompt, ask] = useState<Asked>()
   const issue = useIssue(protocol)
   const needless = (template: AttachmentName) => {
     const { block } = getAttachment(template)
-    const asked = block && annexCase(block, protocol)
-    return asked && !asked.fits ? asked.why : undefined
+    const annex = block && annexCase(block, protocol)
+    return annex && !annex.fits ? annex.why : undefined
   }
   const start = (as: Form, template: AttachmentName) => {
     const { whose } = getAttachment(template)
-    const why = needless(template)
-    if (why) return void inform({ title: 'Tego druku się tu nie wydaje', message: why })
-    const found = whose && getSide(whose, protocol)
-    if (found && 'ask' in found) return ask({ as, template, prompt: found.ask })
-    if (found && 'refuse' in found)
-      return void inform({ title: 'Nie ma kogo dotyczyć', message: found.refuse })
+    const reason = needless(template)
+    if (reason) return void inform({ title: 'Tego druku się tu nie wydaje', message: reason })
+    const sideChoice = whose && getSide(whose, protocol)
+    if (sideChoice && 'ask' in sideChoice) return ask({ as, template, prompt: sideChoice.ask })
+    if (sideChoice && 'refuse' in sideChoice)
+      return void inform({ title: 'Nie ma kogo dotyczyć', message: sideChoice.refuse })
     issue(as, template)
   }
   const texts = data?.data.flatMap(group => group.texts)
@@ -66,14 +66,14 @@ export function PrintMenu({ protocol }: { protocol: Premarital }) {
     </Menu.Item>
   )
   const names = listKeys(ATTACHMENTS)
-  const others = names.filter(needless)
+  const needlessNames = names.filter(needless)
   const attachments = (as: Form) => (
     <>
       {names.filter(name => !needless(name)).map(item(as))}
-      {others.length > 0 && (
+      {needlessNames.length > 0 && (
         <Menu.Label>Nie dla tej pary (naciśnij, aby zobaczyć dlaczego)</Menu.Label>
       )}
-      {others.map(item(as))}
+      {needlessNames.map(item(as))}
     </>
   )
   return (
@@ -102,14 +102,14 @@ export function PrintMenu({ protocol }: { protocol: Premarital }) {
       {letter && (
         <TemplateFormDialog template={letter} id={protocol.id} onClose={() => write(undefined)} />
       )}
-      {asked && (
+      {pendingPrompt && (
         <SideChoice
-          asked={asked}
-          title={title(asked.template)}
+          asked={pendingPrompt}
+          title={title(pendingPrompt.template)}
           onClose={() => ask(undefined)}
           onSide={side => {
             ask(undefined)
-            issue(asked.as, asked.template, side)
+            issue(pendingPrompt.as, pendingPrompt.template, side)
           }}
         />
       )}
@@ -153,9 +153,9 @@ function useIssue({ id: premaritalID }: Premarital) {
   return (as: Form, template: Template, side?: Side) => {
     const preview = as === 'preview' ? ('true' as const) : undefined
     const wish = { params: { premaritalID, template }, query: { side, preview } }
-    const done =
+    const printJob =
       as === 'edit' ? edit(wish as EndpointInput<typeof premaritalPrints.edit>) : print(wish)
-    void done.then(() => client.invalidateQueries())
+    void printJob.then(() => client.invalidateQueries())
   }
 }
 

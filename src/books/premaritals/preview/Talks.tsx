@@ -67,19 +67,19 @@ interface AnsweredProps {
 }
 
 function Answered({ side, question, protocol }: AnsweredProps) {
-  const given = protocol[side].answers[question.key]
+  const givenAnswer = protocol[side].answers[question.key]
   const label = TITLES[side]
-  if (!isAskedOf(side, question, given)) {
+  if (!isAskedOf(side, question, givenAnswer)) {
     return <td className="premaritals-unanswered" data-label={label} aria-label="nie pyta się" />
   }
-  if (!given) {
+  if (!givenAnswer) {
     return (
       <td className="premaritals-unanswered" data-label={label} aria-label="bez odpowiedzi">
         —
       </td>
     )
   }
-  const { answer, text } = given
+  const { answer, text } = givenAnswer
   return (
     <td data-label={label} data-action={findAction(question, answer) ? true : undefined}>
       {[answer && YES[answer], text].filter(Boolean).join(': ')}

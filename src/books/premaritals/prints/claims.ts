@@ -18,7 +18,7 @@ type Rule = PaperRule<Evidence>
 
 const PROTOCOL = 'premaritals, premarital_parties'
 
-const whole = (paper: string, code: number, title: string): Rule => ({
+const buildPaperRule = (paper: string, code: number, title: string): Rule => ({
   paper,
   code,
   title,
@@ -121,9 +121,9 @@ const text = (paper: TextCode): Rule => ({
 
 /** What each paper of a protocol states. */
 export const RULES: Record<Template, Rule> = {
-  protocol: whole('protocol', 20, PROTOCOL_TITLE),
+  protocol: buildPaperRule('protocol', 20, PROTOCOL_TITLE),
   weddingData: {
-    ...whole('weddingData', 19, 'Dane do zaświadczenia o zawarciu małżeństwa'),
+    ...buildPaperRule('weddingData', 19, 'Dane do zaświadczenia o zawarciu małżeństwa'),
     claims: { entry: asWritten(PROTOCOL), effects: CIVIL_EFFECTS },
   },
   ...fromKeys(TEXT_CODES, text),

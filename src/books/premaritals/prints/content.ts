@@ -32,9 +32,9 @@ const talkOf = (protocol: Premarital, side: Side) =>
   QUESTIONNAIRE.map(({ letter, title, questions }) => ({
     title: `${letter}. ${title}`,
     questions: questions.flatMap((question, index) => {
-      const given = protocol[side].answers[question.key]
-      if (!isAskedOf(side, question, given)) return []
-      const { answer = null, text = null } = given ?? {}
+      const givenAnswer = protocol[side].answers[question.key]
+      if (!isAskedOf(side, question, givenAnswer)) return []
+      const { answer = null, text = null } = givenAnswer ?? {}
       return {
         number: `${letter}${index + 1}`,
         words: saidTo(side, question.words),
@@ -91,7 +91,9 @@ export const protocolContent = (protocol: Premarital, talkHolder: string | null)
   fiancee: partyOf(protocol, 'fiancee'),
   witnesses: witnessLines(protocol),
   mandate: mandateLines(protocol),
-  dispensations: protocol.dispensations.map(one => fact(dispensationFact(one, ON_PAPER))),
+  dispensations: protocol.dispensations.map(dispensation =>
+    fact(dispensationFact(dispensation, ON_PAPER)),
+  ),
   attachments: attachmentFacts(protocol).map(fact),
   comments: protocol.comments,
 })
@@ -124,7 +126,7 @@ export const weddingData = (protocol: Premarital) => ({
 })
 
 /** What canon 1125 wants of both, as they answered in part F; what nobody answered is left to the pen. */
-const guaranteed = ({ fiance, fiancee }: Premarital) =>
+const hasGuarantees = ({ fiance, fiancee }: Premarital) =>
   [fiance, fiancee].some(({ answers }) => answers.guarantees?.answer === 'yes') &&
   [fiance, fiancee].every(
     ({ answers }) =>
@@ -153,13 +155,13 @@ export function buildFillings(
   const banns = facts['Zapowiedzi']
   const civilTitle = areCivilSpouses(protocol) ? CIVIL_PAPERS.act : CIVIL_PAPERS.permit
   const civil = facts[civilTitle]
-  const known = {
+  const fillingValues = {
     narzeczony: formatName(protocol.fiance),
     narzeczona: formatName(protocol.fiancee),
     strona: side && formatName(protocol[side]),
     druga_strona: side && formatName(protocol[OTHER[side]]),
     wyznanie: side && findFaith(protocol[side].faith, getGender(side)),
-    rekojmie: guaranteed(protocol) ? 'złożone, w załączeniu' : null,
+    rekojmie: hasGuarantees(protocol) ? 'złożone, w załączeniu' : null,
     protokol: `protokół nr ${protocolLabel(protocol)} z dnia ${polishDate(protocol.protocol_date)}`,
     duszpasterz: protocol.parish_worker,
     data_slubu: protocol.wedding_date && `dnia ${polishDate(protocol.wedding_date)}`,
@@ -176,14 +178,16 @@ export function buildFillings(
     dyspensy:
       protocol.dispensations
         .filter(({ kind, date }) => isLeaveKind(kind) && !isFuture(date))
-        .map(one => dispensationFact(one, ON_PAPER).join(', '))
+        .map(dispensation => dispensationFact(dispensation, ON_PAPER).join(', '))
         .join('; ') || (verdict.stated.without_leave === true ? 'nie były potrzebne' : null),
   }
   // What the protocol does not say is written by hand.
-  const filled = Object.entries(known).map(([name, words]) => [name, words || null])
+  const fillingEntries = Object.entries(fillingValues).map(([name, words]) => [name, words || null])
   const notes = [banns && `Zapowiedzi: nr ${banns}.`, civil && `${civilTitle}: ${civil}.`]
   return {
-    ...(Object.fromEntries(filled) as Fillings<Exclude<Filled, 'zapisy' | 'przyczyna_przysiegi'>>),
+    ...(Object.fromEntries(fillingEntries) as Fillings<
+      Exclude<Filled, 'zapisy' | 'przyczyna_przysiegi'>
+    >),
     przyczyna_przysiegi: side ? explainOath(protocol, side) : '',
     zapisy: notes.filter(Boolean).join(' '),
   }
@@ -204,7 +208,7 @@ const RESIDENCE = new Set(['Adres', 'Parafia zamieszkania'])
 const NONE = new Set<string>()
 
 /** How a letter introduces one of the two; where `residence` is what it asks about, its lines stay to be filled in. */
-export const introduced = (protocol: Premarital, side: Side, residence = false) => ({
+export const introduceParty = (protocol: Premarital, side: Side, residence = false) => ({
   role: side === 'fiance' ? 'Narzeczony' : 'Narzeczona',
   name: formatName(protocol[side]),
   facts: partyFacts(protocol[side], side, ON_PAPER)

@@ -4,13 +4,19 @@ import { readPdf } from '#platform/printing/testing.ts'
 import { addDays } from '#calendar/movable.ts'
 import { today } from '#platform/days.ts'
 import { testApi } from '#testing/api.ts'
-import { type Full, allowed, mixed, makeProtocolCreator, readPaper } from './testing.ts'
+import {
+  type Full,
+  buildAllowedProtocol,
+  mixedCouple,
+  makeProtocolCreator,
+  readPaper,
+} from './testing.ts'
 
 const createProtocol = makeProtocolCreator(await testApi())
 afterAll(stopPrinting)
 
 test('no letter answers for two whom an impediment still bars, on any way to it (KPK 1066, 1070)', async () => {
-  const { priest, id, print } = await createProtocol(mixed)
+  const { priest, id, print } = await createProtocol(mixedCouple)
   for (const name of ['weddingLicence', 'weddingDelegation']) {
     const texts = { recipient: 'Tarnów', body: 'Nie ma przeszkód.' }
     for (const answer of [
@@ -44,16 +50,19 @@ test('who may assist two Greek Catholics is settled where they marry, so their l
 })
 
 test('to a church of another parish goes a licence; whoever assists there is delegated there', async () => {
-  const { print } = await createProtocol(full => ({ ...allowed(full), elsewhere: true }))
+  const { print } = await createProtocol(full => ({
+    ...buildAllowedProtocol(full),
+    elsewhere: true,
+  }))
   expect((await print('weddingLicence')).status).toBe(200)
   const { status, body } = await print('weddingDelegation')
   expect([status, body.message]).toEqual([422, expect.stringContaining('tamtejszy proboszcz')])
-  const { print: here } = await createProtocol(allowed)
-  expect((await here('weddingDelegation')).status).toBe(200)
+  const { print: printAllowed } = await createProtocol(buildAllowedProtocol)
+  expect((await printAllowed('weddingDelegation')).status).toBe(200)
 })
 
 test('a licence goes out in the priest’s own words, to the parish he names', async () => {
-  const { priest, id } = await createProtocol(allowed)
+  const { priest, id } = await createProtocol(buildAllowedProtocol)
   const path = `/api/prints/forms/weddingLicence/${id}`
   const { body: form } = await priest('GET', path)
   expect(form.fields[2].value).toContain('Łukasz Żółć i Małgorzata Święcicka-Gołąb')
@@ -70,7 +79,7 @@ test('a licence says that nothing had to be allowed only of a couple of whom thi
   const none = 'nie były potrzebne'
   const licence = async (change: (full: Full) => object) =>
     (await readPaper(await (await createProtocol(change)).print('weddingLicence'))).text
-  const text = await licence(allowed)
+  const text = await licence(buildAllowedProtocol)
   expect(text).not.toContain(none)
   expect(text).toMatch(
     /zezwolenie na małżeństwo mieszane, ordynariusz miejsca .*, Kuria w Tarnowie, nr 12\/26/,
@@ -116,8 +125,8 @@ test.each([
   'weddingLicence: a leave without its %s proves nothing (KPK 59 § 1, 1078)',
   async (part, words) => {
     const { print, priest, id } = await createProtocol(full => ({
-      ...allowed(full),
-      dispensations: allowed(full).dispensations.map(one =>
+      ...buildAllowedProtocol(full),
+      dispensations: buildAllowedProtocol(full).dispensations.map(one =>
         one.kind === 'mixed' ? { ...one, [part]: null } : one,
       ),
     }))

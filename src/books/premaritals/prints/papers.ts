@@ -18,7 +18,13 @@ import { get } from '../reading.ts'
 import { WHO, findRefusal, getSide } from '../sides.ts'
 import { getText } from '../texts.ts'
 import { RULES } from './claims.ts'
-import { buildFillings, introduced, formatName, protocolContent, weddingData } from './content.ts'
+import {
+  buildFillings,
+  introduceParty,
+  formatName,
+  protocolContent,
+  weddingData,
+} from './content.ts'
 import {
   LETTERS,
   type LetterName,
@@ -132,7 +138,9 @@ export interface Written {
 export function textPaper(protocol: Premarital, shape: Shape, written: Written): Paper {
   const { verdict, code, side, to } = shape
   const addressed = code !== 20 || to !== undefined
-  const people = sidesOf(shape).map(one => introduced(protocol, one, code === LETTERS.bannsRequest))
+  const people = sidesOf(shape).map(one =>
+    introduceParty(protocol, one, code === LETTERS.bannsRequest),
+  )
   const signers = signersOf(protocol, shape)
   const annex = describeAnnex(protocol, shape)
   return {

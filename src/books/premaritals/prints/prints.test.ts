@@ -5,7 +5,7 @@ import { ATTACHMENTS, type AttachmentName, getAttachment } from '../attachments.
 import { NOBODY_MINOR } from '../sides.ts'
 import { couple } from '../testing.ts'
 import { LETTERS, TEXT_CODES } from './contract.ts'
-import { allowed, mixed, makeProtocolCreator, readPaper } from './testing.ts'
+import { buildAllowedProtocol, mixedCouple, makeProtocolCreator, readPaper } from './testing.ts'
 
 const { newParish, signIn } = await testApi()
 const createProtocol = makeProtocolCreator({ newParish })
@@ -13,8 +13,8 @@ afterAll(stopPrinting)
 
 /** A couple whose case asks for the paper; of the rest the mixed one will do. */
 const FITTING: Record<string, object> = {
-  attachment12b: { fiancee: { ...mixed.fiancee, dic_faith_id: 16 } },
-  attachment12c: { fiancee: { ...mixed.fiancee, dic_faith_id: 22 } },
+  attachment12b: { fiancee: { ...mixedCouple.fiancee, dic_faith_id: 16 } },
+  attachment12c: { fiancee: { ...mixedCouple.fiancee, dic_faith_id: 22 } },
 }
 
 test.each(TEXT_CODES)(
@@ -22,8 +22,8 @@ test.each(TEXT_CODES)(
   async template => {
     const { print, priest, id } = await createProtocol(
       template in LETTERS || template === 'attachment01a'
-        ? allowed
-        : { ...mixed, ...FITTING[template] },
+        ? buildAllowedProtocol
+        : { ...mixedCouple, ...FITTING[template] },
     )
     const first = await print(template)
     const answer = first.status === 422 ? await print(template, 'side=fiance') : first
@@ -37,7 +37,7 @@ test.each(TEXT_CODES)(
 )
 
 test('attachments are said to the side they are about', async () => {
-  const { print } = await createProtocol(mixed)
+  const { print } = await createProtocol(mixedCouple)
   const his = await readPaper(await print('attachment06', 'side=fiance'))
   const hers = await readPaper(await print('attachment06', 'side=fiancee'))
   expect(his.text).toContain('nie zawierałem dotąd małżeństwa')
@@ -48,7 +48,7 @@ test('attachments are said to the side they are about', async () => {
 })
 
 test('the side is found in the data; another chosen by hand is refused with the reason', async () => {
-  const { print } = await createProtocol(mixed)
+  const { print } = await createProtocol(mixedCouple)
   expect((await readPaper(await print('attachment04'))).text).toContain(
     'Ja, Małgorzata Święcicka-Gołąb',
   )
@@ -87,8 +87,8 @@ test.each(['attachment12a', 'attachment12b', 'attachment12c', 'attachment13'])(
       fiance: { ...couple.fiance, ...catholic },
       fiancee: { ...couple.fiancee, ...catholic },
     })
-    const refused = await two.print(template, 'side=fiancee')
-    expect([refused.status, refused.body.message]).toEqual([
+    const response = await two.print(template, 'side=fiancee')
+    expect([response.status, response.body.message]).toEqual([
       422,
       expect.stringMatching(/\(kan\. [0-9]/),
     ])
@@ -96,7 +96,7 @@ test.each(['attachment12a', 'attachment12b', 'attachment12c', 'attachment13'])(
 )
 
 test('a request for leave goes to the ordinary, and names the side that is not Catholic', async () => {
-  const { print, priest } = await createProtocol(mixed)
+  const { print, priest } = await createProtocol(mixedCouple)
   const { text } = await readPaper(await print('attachment12a'))
   expect(text).toContain('Adresat Ordynariusz')
   expect(text).toContain('Strona niekatolicka: Małgorzata Święcicka-Gołąb (wyznanie: prawosławne)')
@@ -106,17 +106,17 @@ test('a request for leave goes to the ordinary, and names the side that is not C
 })
 
 test('a woman who left the Church is told of in her own gender', async () => {
-  const { print } = await createProtocol({ ...mixed, ...FITTING.attachment12c })
+  const { print } = await createProtocol({ ...mixedCouple, ...FITTING.attachment12c })
   expect((await readPaper(await print('attachment12c'))).text).toContain('wystąpiła z Kościoła')
 })
 
 test('what canon 1125 asks of the two is stated of those who answered it, else left to the pen', async () => {
-  const stated = 'pouczenie obu stron (kan. 1125): złożone, w załączeniu'
-  const asked = async (his: object, hers: object) => {
+  const expectedStatement = 'pouczenie obu stron (kan. 1125): złożone, w załączeniu'
+  const readStatement = async (his: object, hers: object) => {
     const { print } = await createProtocol({
-      ...mixed,
-      fiance: { ...mixed.fiance, answers: his },
-      fiancee: { ...mixed.fiancee, answers: hers },
+      ...mixedCouple,
+      fiance: { ...mixedCouple.fiance, answers: his },
+      fiancee: { ...mixedCouple.fiancee, answers: hers },
     })
     return (await readPaper(await print('attachment12a'))).text
   }
@@ -125,16 +125,16 @@ test('what canon 1125 asks of the two is stated of those who answered it, else l
     { guarantees: yes, essential_ends: yes },
     { other_informed: yes, essential_ends: yes },
   ]
-  expect(await asked(his, hers)).toContain(stated)
-  expect(await asked({}, {})).not.toContain(stated)
-  expect(await asked({ ...his, guarantees: { answer: 'no', text: null } }, hers)).not.toContain(
-    stated,
-  )
+  expect(await readStatement(his, hers)).toContain(expectedStatement)
+  expect(await readStatement({}, {})).not.toContain(expectedStatement)
+  expect(
+    await readStatement({ ...his, guarantees: { answer: 'no', text: null } }, hers),
+  ).not.toContain(expectedStatement)
 })
 
 test('papers for a minor are refused when nobody is a minor', async () => {
-  const fiancee = { ...mixed.fiancee, birth_date: '2000-01-01' }
-  const { print } = await createProtocol({ ...mixed, fiancee })
+  const fiancee = { ...mixedCouple.fiancee, birth_date: '2000-01-01' }
+  const { print } = await createProtocol({ ...mixedCouple, fiancee })
   for (const template of ['attachment15a', 'attachment15b']) {
     const { status, body } = await print(template, 'side=fiancee')
     expect([status, body.message]).toEqual([422, NOBODY_MINOR])
@@ -164,16 +164,16 @@ test('papers are printed and opened again by the clergy alone', async () => {
 })
 
 test('what the state asks, and all who sign it, stand on one page', async () => {
-  const { print } = await createProtocol(mixed)
+  const { print } = await createProtocol(mixedCouple)
   expect((await readPaper(await print('weddingData'))).pages).toBe(1)
 })
 
 test('each of the two is free in their own gender, on every paper of the protocol', async () => {
   const free = { dic_marital_status_id: 1 }
   const { print } = await createProtocol({
-    ...mixed,
-    fiance: { ...mixed.fiance, ...free },
-    fiancee: { ...mixed.fiancee, ...free },
+    ...mixedCouple,
+    fiance: { ...mixedCouple.fiance, ...free },
+    fiancee: { ...mixedCouple.fiancee, ...free },
   })
   for (const template of ['protocol', 'weddingData', 'bannsRequest']) {
     const { text } = await readPaper(await print(template))

@@ -4,7 +4,7 @@ import { readPdf } from '#platform/printing/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { QUESTIONS } from '../questions/questionnaire.ts'
 import { couple } from '../testing.ts'
-import { makeProtocolCreator, mixed, readPaper } from './testing.ts'
+import { makeProtocolCreator, mixedCouple, readPaper } from './testing.ts'
 
 const createProtocol = makeProtocolCreator(await testApi())
 afterAll(stopPrinting)
@@ -17,8 +17,8 @@ test('the protocol prints both talks in order, with answers, a mark and signatur
     known_since: { answer: null, text: 'od 2020 roku' },
   }
   const { print } = await createProtocol({
-    ...mixed,
-    fiance: { ...mixed.fiance, answers },
+    ...mixedCouple,
+    fiance: { ...mixedCouple.fiance, answers },
     witnesses: [{ names: 'Jan', surname: 'Zięba', birth_date: '1990-01-01' }],
     dispensations: [
       { kind: 'mixed', authority: 'Kuria w Tarnowie', number: '12/26' },
@@ -86,8 +86,8 @@ test('very long words and texts stay on the page', { tags: ['nightly'] }, async 
     ]),
   )
   const { print } = await createProtocol({
-    ...mixed,
-    fiance: { ...mixed.fiance, surname: long, answers },
+    ...mixedCouple,
+    fiance: { ...mixedCouple.fiance, surname: long, answers },
     comments: 'Uwaga. '.repeat(600),
   })
   expect((await readPaper(await print('protocol'))).pages).toBeGreaterThan(8)
@@ -97,7 +97,7 @@ test('very long words and texts stay on the page', { tags: ['nightly'] }, async 
 
 test('two married to each other before the State: the paper names their civil act, and nothing is printed for the civil office', async () => {
   const { print } = await createProtocol({
-    ...mixed,
+    ...mixedCouple,
     civil_marriage: 'together',
     usc_permit_number: '1211011/00/AM/2020/7',
     usc_permit_date: '2020-06-06',
@@ -124,9 +124,9 @@ test('a consent through a proxy: the protocol has lines for the mandate (KPK 110
 
 test('attachment15b: below the age of a valid marriage → refused, for no leave helps (KPK 1083 § 1)', async () => {
   const { print } = await createProtocol({
-    ...mixed,
-    fiance: { ...mixed.fiance, birth_date: '2011-01-02' },
-    fiancee: { ...mixed.fiancee, birth_date: '1999-01-02' },
+    ...mixedCouple,
+    fiance: { ...mixedCouple.fiance, birth_date: '2011-01-02' },
+    fiancee: { ...mixedCouple.fiancee, birth_date: '1999-01-02' },
   })
   const { status, body } = await print('attachment15b')
   expect([status, body.message]).toEqual([422, expect.stringContaining('kan. 1083 § 1')])
@@ -135,10 +135,10 @@ test('attachment15b: below the age of a valid marriage → refused, for no leave
 test.each(['attachment01a', 'weddingPermission'])(
   '%s: neither lives in the parish → refused, for another pastor consents (KPK 1115)',
   async template => {
-    const elsewhere = { answers: { lives_in_parish: { answer: 'no', text: null } } }
+    const nonResident = { answers: { lives_in_parish: { answer: 'no', text: null } } }
     const { print } = await createProtocol({
-      fiance: { ...couple.fiance, ...elsewhere },
-      fiancee: { ...couple.fiancee, ...elsewhere },
+      fiance: { ...couple.fiance, ...nonResident },
+      fiancee: { ...couple.fiancee, ...nonResident },
     })
     const { status, body } = await print(template, 'side=fiance')
     expect([status, body.message]).toEqual([422, expect.stringContaining('kan. 1115')])

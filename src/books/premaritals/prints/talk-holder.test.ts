@@ -71,15 +71,15 @@ test('a layman chosen as the one who held the talks → refused, in a new protoc
   const full = await createFullCouple(priest)
   const parish_worker_id = await addWorker(priest, clerk)
   const refusal = [422, [expect.stringContaining('Rozmowy przeprowadza duchowny')]]
-  const added = await priest('POST', '/api/premaritals', { ...full, parish_worker_id })
-  expect([added.status, added.body.errors?.parish_worker_id]).toEqual(refusal)
-  const { body: saved } = await priest('POST', '/api/premaritals', full)
-  const edited = await priest('PUT', `/api/premaritals/${saved.id}`, {
+  const addResponse = await priest('POST', '/api/premaritals', { ...full, parish_worker_id })
+  expect([addResponse.status, addResponse.body.errors?.parish_worker_id]).toEqual(refusal)
+  const { body: savedProtocol } = await priest('POST', '/api/premaritals', full)
+  const editResponse = await priest('PUT', `/api/premaritals/${savedProtocol.id}`, {
     ...full,
     parish_worker_id,
-    version: saved.version,
+    version: savedProtocol.version,
   })
-  expect([edited.status, edited.body.errors?.parish_worker_id]).toEqual(refusal)
+  expect([editResponse.status, editResponse.body.errors?.parish_worker_id]).toEqual(refusal)
 })
 
 test('a layman in a record from before → no licence, and the protocol leaves a line to sign', async () => {

@@ -4,7 +4,7 @@ import { readPdf } from '#platform/printing/testing.ts'
 import type { Answer, Caller, testApi } from '#testing/api.ts'
 import { couple, createFullCouple } from '../testing.ts'
 
-export const mixed = {
+export const mixedCouple = {
   not_catholic: true,
   wedding_date: '2026-09-05',
   fiance: { ...couple.fiance, birth_date: '1998-01-02', dic_faith_id: 1, dic_marital_status_id: 1 },
@@ -24,7 +24,7 @@ const paper = { authority: 'Kuria w Tarnowie', number: '12/26', date: '2026-04-0
 
 export type Full = Awaited<ReturnType<typeof createFullCouple>>
 /** The same two with all that the law wants of them. */
-export const allowed = (full: Full) => ({
+export const buildAllowedProtocol = (full: Full) => ({
   ...full,
   not_catholic: true,
   fiancee: { ...full.fiancee, birth_date: '2009-01-02', dic_faith_id: 5 },

@@ -67,13 +67,16 @@ const isAffirmed = (answers: Given, key: string) => answers[key]?.answer === 'ye
 
 /** The circumstances that the answers of one of the two declare, each with the question it comes from. */
 export function readDeclarations(side: Side, answers: Given) {
-  const declared = DECLARED.filter(what => {
-    const [key, answer] = DECLARING_ANSWERS[what]
+  const declaredCircumstances = DECLARED.filter(circumstance => {
+    const [key, answer] = DECLARING_ANSWERS[circumstance]
     return answers[key]?.answer === answer
   })
-  const sources = declared.map(what => [what, sourceOf(side, ...DECLARING_ANSWERS[what])])
+  const sources = declaredCircumstances.map(circumstance => [
+    circumstance,
+    sourceOf(side, ...DECLARING_ANSWERS[circumstance]),
+  ])
   return {
-    declared,
+    declared: declaredCircumstances,
     sources: Object.fromEntries(sources) as Partial<Record<Declared, string>>,
     guarantees: isAffirmed(answers, 'guarantees'),
     other_informed: isAffirmed(answers, 'other_informed'),

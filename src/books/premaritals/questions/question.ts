@@ -26,8 +26,8 @@ export interface Group {
 }
 
 /** Of whom a question is asked; an older protocol may have asked the other side too. */
-export const isAskedOf = (side: Side, { of }: Question, given?: unknown) =>
-  of === undefined || of === side || given != null
+export const isAskedOf = (side: Side, { of }: Question, answer?: unknown) =>
+  of === undefined || of === side || answer != null
 
 export const getGender = (side: Side) => (side === 'fiance' ? 1 : 2)
 
@@ -42,14 +42,14 @@ export const open = (key: string, words: string): Question => ({ key, words, ope
 /** Yes or no, and nothing follows from it. */
 export const ask = (key: string, words: string): Question => ({ key, words })
 /** Yes or no; «no» asks the priest to do something. */
-export const no = (key: string, words: string, what: string): Question => ({
+export const no = (key: string, words: string, action: string): Question => ({
   key,
   words,
-  action: ['no', what],
+  action: ['no', action],
 })
 /** Yes or no; «yes» asks the priest to do something. */
-export const yes = (key: string, words: string, what: string): Question => ({
+export const yes = (key: string, words: string, action: string): Question => ({
   key,
   words,
-  action: ['yes', what],
+  action: ['yes', action],
 })

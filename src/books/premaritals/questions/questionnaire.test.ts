@@ -31,7 +31,7 @@ test('orders are asked of him, abduction of her (kan. 1024, 1089)', () => {
     SIDES.filter(side =>
       isAskedOf(
         side,
-        QUESTIONS.find(one => one.key === key)!,
+        QUESTIONS.find(question => question.key === key)!,
       ),
     )
   expect(sides('holy_orders')).toEqual(['fiance'])
@@ -83,7 +83,7 @@ test.each([
   ['mental_illness', 'yes', '1095'],
   ['guarantees', 'no', '1125'],
 ] as const)('%s answered «%s» asks for action (kan. %s)', (key, answer, canon) => {
-  const question = QUESTIONS.find(one => one.key === key)!
+  const question = QUESTIONS.find(entry => entry.key === key)!
   expect(findAction(question, answer)).toContain(canon)
   expect(findAction(question, answer === 'yes' ? 'no' : 'yes')).toBeUndefined()
   expect(findAction(question, 'na')).toBeUndefined()

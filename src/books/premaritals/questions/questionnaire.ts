@@ -54,12 +54,12 @@ export interface Action {
 export const listActions = (answers: Record<Side, Partial<Answers> | undefined>): Action[] =>
   QUESTIONS.flatMap(question =>
     SIDES.flatMap(side => {
-      const given = answers[side]?.[question.key]
-      const what = findAction(question, given?.answer)
-      if (!what || !given?.answer) return []
+      const givenAnswer = answers[side]?.[question.key]
+      const action = findAction(question, givenAnswer?.answer)
+      if (!action || !givenAnswer?.answer) return []
       const { key, number, words } = question
-      const { answer, text } = given
-      return [{ side, key, number, words: saidTo(side, words), answer, text, what }]
+      const { answer, text } = givenAnswer
+      return [{ side, key, number, words: saidTo(side, words), answer, text, what: action }]
     }),
   )
 

@@ -15,11 +15,11 @@ export function CardSteps({ of, card: { id, version, state } }: Props) {
   const withdraw = useSave(of.endpoints.withdraw)
   const restore = useSave(of.endpoints.restore)
   const [asking, ask] = useState(false)
-  const refused = useErrorToast()
+  const showError = useErrorToast()
   const params = { id }
   if (state === of.written) return null
   if (state === 'withdrawn') {
-    const onRestore = () => restore.mutateAsync({ params, body: { version } }).catch(refused)
+    const onRestore = () => restore.mutateAsync({ params, body: { version } }).catch(showError)
     return <Button onClick={() => void onRestore()}>Przywróć zgłoszenie</Button>
   }
   return (

@@ -9,12 +9,12 @@ import type { Preparation } from './preparation.tsx'
 export function Meeting({ of: { endpoints, home, words } }: { of: Preparation }) {
   const { groups, meeting, tick } = endpoints
   const list = useListQuery(GroupQuery)
-  const { data: known } = useCall(groups, { query: { year: list.query.year } })
+  const { data: groupOptions } = useCall(groups, { query: { year: list.query.year } })
   const { data } = useCall(meeting, { query: list.query })
   return (
     <GroupMeeting
       list={list}
-      groups={known}
+      groups={groupOptions}
       guardian={words.guardian}
       meeting={data}
       ticks={{ path: meeting.path, onTick: body => call(tick, { body }) }}

@@ -15,11 +15,11 @@ export function Ticked({ module, ticked }: Props) {
   const { data } = useCall(checkmarks.list, { query: { module } })
   const ids = new Set(ticked.map(({ module_checkmark_type_id: id }) => id))
   const facts = (data?.categories ?? []).flatMap(({ name, types }) => {
-    const offered = types.filter(({ id, active }) => active || ids.has(id))
-    if (offered.length === 0) return []
-    const done = offered.filter(({ id }) => ids.has(id))
-    const words = done.map(type => type.name).join(', ') || 'nic'
-    return [[name, `${words} (${done.length} z ${offered.length})`] as const]
+    const availableTypes = types.filter(({ id, active }) => active || ids.has(id))
+    if (availableTypes.length === 0) return []
+    const tickedTypes = availableTypes.filter(({ id }) => ids.has(id))
+    const words = tickedTypes.map(type => type.name).join(', ') || 'nic'
+    return [[name, `${words} (${tickedTypes.length} z ${availableTypes.length})`] as const]
   })
   if (facts.length === 0) return null
   return (

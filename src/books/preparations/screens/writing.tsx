@@ -13,8 +13,8 @@ export function useNewcomer({ home }: Preparation) {
   const navigate = useNavigate()
   const { data: person } = useCall(people.get, { params })
   if (!person) return undefined
-  const isBaptism = (one: { kind: string; cancelled?: boolean }) =>
-    one.kind === 'baptism' && !one.cancelled
+  const isBaptism = (entry: { kind: string; cancelled?: boolean }) =>
+    entry.kind === 'baptism' && !entry.cancelled
   return {
     person,
     baptised: [...person.acts, ...person.sacraments].some(isBaptism),

@@ -21,7 +21,7 @@ export function PartyFields({ side }: { side: Side }) {
   const { gender } = sideWords[side]
   const { getValues, setValue } = useFormContext()
   const own = useOwnParish()
-  const [shown] = useState(() => `${getValues(`${at}surname`)} ${getValues(`${at}names`)}`)
+  const [displayName] = useState(() => `${getValues(`${at}surname`)} ${getValues(`${at}names`)}`)
   const take = async (id: number) => {
     const person = await call(people.get, { params: { id } })
     for (const [name, value] of Object.entries(fromPerson(person, side, own))) {
@@ -35,7 +35,7 @@ export function PartyFields({ side }: { side: Side }) {
         label="Osoba z kartoteki"
         placeholder="jeśli w niej jest"
         gender={gender}
-        shown={shown}
+        shown={displayName}
         onPerson={person => person && void take(person.id)}
         span={2}
       />

@@ -3,7 +3,7 @@ import { type Side, withSide } from '#acts/columns/sides.ts'
 
 /** What the register knows of one of the two; `parish` is ours for a parishioner. */
 export function fromPerson(person: Person, side: Side, parish: string) {
-  const known = {
+  const partyValues = {
     names: person.names,
     surname: person.surname,
     birth_date: person.birth_date,
@@ -13,5 +13,5 @@ export function fromPerson(person: Person, side: Side, parish: string) {
     town: person.town ?? '',
     ...(person.status === 'parishioner' && { parish }),
   }
-  return withSide(side, known)
+  return withSide(side, partyValues)
 }

@@ -3,7 +3,7 @@ import { Section } from '#kit/layout/Section.tsx'
 import { showDay, showPartialDay } from '#kit/words.tsx'
 import { ProtocolLink } from '#acts/marriages/ProtocolLink.tsx'
 import { inGender } from '#dictionaries/in-gender.ts'
-import { PersonLink, leave, named, said } from '#acts/page/act-words.tsx'
+import { PersonLink, leave, formatFullName, joinParts } from '#acts/page/act-words.tsx'
 import { SIDES, type Side, getParty, sideWords } from '#acts/columns/sides.ts'
 import type { Banns, Party } from '../contract.ts'
 import { getTerms } from '../date-rules.ts'
@@ -31,13 +31,13 @@ const termFacts = (act: Banns) =>
     ['Sposób', modeWords[act.mode]],
     [
       'Dyspensa od zapowiedzi',
-      act.dispensation_reason && said(act.dispensation_reason, showDay(act.dispensation_date)),
+      act.dispensation_reason && joinParts(act.dispensation_reason, showDay(act.dispensation_date)),
     ],
-    ['Wynik', act.result && said(resultWords[act.result], act.obstacle)],
+    ['Wynik', act.result && joinParts(resultWords[act.result], act.obstacle)],
     ['Zaświadczenie', act.certificate_date && `wydano ${showDay(act.certificate_date)}`],
     [
       'Podstawa',
-      said(
+      joinParts(
         originWords[act.origin],
         leave(act.request_parish, act.request_date, act.request_number),
       ),
@@ -49,11 +49,11 @@ const termFacts = (act: Banns) =>
 
 const partyFacts = (party: Party, side: Side) =>
   [
-    ['Imiona i nazwisko', named(party.names, party.surname)],
+    ['Imiona i nazwisko', formatFullName(party.names, party.surname)],
     ['Urodzenie', showPartialDay(party.birth_date)],
     ['Stan cywilny', inGender(party.marital_status, sideWords[side].gender)],
     ['Rodzice', [party.father_names, party.mother_names].filter(Boolean).join(' i ')],
-    ['Zamieszkanie', said(party.town, party.parish)],
+    ['Zamieszkanie', joinParts(party.town, party.parish)],
     ['Poprzednia parafia', party.former_parish],
     ['Kartoteka', party.person_id && <PersonLink id={party.person_id} />],
   ] as const

@@ -14,7 +14,12 @@ export function BannsPrints({ act }: { act: Banns }) {
   const print = usePrint(bannsPrints.paper)
   const own = useOwnParish()
   const { groom_parish, bride_parish, groom_former_parish, bride_former_parish } = act
-  const others = [groom_parish, bride_parish, groom_former_parish, bride_former_parish].filter(
+  const otherParishes = [
+    groom_parish,
+    bride_parish,
+    groom_former_parish,
+    bride_former_parish,
+  ].filter(
     (parish, n, all): parish is string =>
       Boolean(parish) && parish !== own && all.indexOf(parish) === n,
   )
@@ -36,7 +41,7 @@ export function BannsPrints({ act }: { act: Banns }) {
       </Button>
       <PrintMenu
         papers={[
-          ...(others.length ? others : ['']).map(parish =>
+          ...(otherParishes.length ? otherParishes : ['']).map(parish =>
             paper('request', ['Prośba o zapowiedzi', parish].filter(Boolean).join(': '), parish),
           ),
           paper('certificate', 'Zaświadczenie o zapowiedziach', act.request_parish ?? ''),

@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest'
 import { readPdf } from '#platform/printing/testing.ts'
 import { testApi } from '#testing/api.ts'
-import { announced } from '../testing.ts'
+import { sampleBanns } from '../testing.ts'
 
 const { inParish, newParish } = await testApi()
 
 test('neither book nor card says where the two live → the clerk answers for it', async () => {
   const clerk = await newParish({ role_id: 3 })
   const banns = { archival: true, groom_town: null, groom_parish: null, bride_parish: null }
-  const { id } = (await clerk('POST', '/api/prewedding-announcements', { ...announced, ...banns }))
-    .body
+  const { id } = (
+    await clerk('POST', '/api/prewedding-announcements', { ...sampleBanns, ...banns })
+  ).body
   const address = `/api/prints/forms/bannsConsent/${id}`
   const texts = { recipient: 'pw. św. Mikołaja, Łękawka' }
-  const refused = await clerk('POST', address, { texts })
-  expect([refused.status, refused.body.message]).toEqual([
+  const response = await clerk('POST', address, { texts })
+  expect([response.status, response.body.message]).toEqual([
     422,
     expect.stringContaining('nie podaje, że jedna ze stron mieszka'),
   ])
@@ -38,7 +39,7 @@ async function announceOutsiders(change: object = {}) {
       .execute(),
   )
   const { body } = await clerk('POST', '/api/prewedding-announcements', {
-    ...announced,
+    ...sampleBanns,
     archival: true,
     groom_person_id: groom!.id,
     groom_parish: null,
@@ -77,7 +78,7 @@ test('bannsConsent: an obstacle was reported → refused until it is cleared (KP
   const clerk = await newParish({ role_id: 3 })
   const obstacle = { result: 'obstacle', obstacle: 'zgłoszono pokrewieństwo' }
   const { body } = await clerk('POST', '/api/prewedding-announcements', {
-    ...announced,
+    ...sampleBanns,
     archival: true,
     ...obstacle,
   })

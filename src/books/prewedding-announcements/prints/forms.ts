@@ -60,7 +60,7 @@ const lines = (
   ...(check && { check }),
 })
 
-const couple = (act: Act, dated: boolean): FormField[] => [
+const couple = (act: Act, hasDate: boolean): FormField[] => [
   lines('groom', 'Narzeczony', about(act, 'groom')),
   lines('bride', 'Narzeczona', about(act, 'bride')),
   {
@@ -68,7 +68,7 @@ const couple = (act: Act, dated: boolean): FormField[] => [
     label: 'Data ślubu',
     kind: 'day',
     value: act.wedding_date ?? '',
-    required: dated,
+    required: hasDate,
   },
 ]
 
@@ -120,13 +120,13 @@ const words = (db: Db, act: Act, { text }: Kind) =>
   })
 
 /** One of the two as the clerk wrote them, a line each; the first is the name. */
-const introduced = (role: string, text: string | null | undefined) => {
-  const [name, ...rest] = (text ?? '').split('\n').filter(line => line.trim())
-  return { role, name: name ?? null, facts: rest.map((line): Fact => ['', line]) }
+const parseParty = (role: string, text: string | null | undefined) => {
+  const [name, ...factLines] = (text ?? '').split('\n').filter(line => line.trim())
+  return { role, name: name ?? null, facts: factLines.map((line): Fact => ['', line]) }
 }
 
 /** Without the labels after which the clerk wrote nothing. */
-const filled = (text: string | null | undefined) =>
+const dropEmptyLabels = (text: string | null | undefined) =>
   (text ?? '')
     .split('\n')
     .filter(line => !/^(?:ur\.|[^:]*:)$/.test(line.trim()))
@@ -146,15 +146,15 @@ const paper = (act: Act, { name, text }: Kind, texts: Texts, verdict: Verdict): 
   letter: {
     to: name === 'bannsDelegation' ? 'Asystujący' : undefined,
     people: [
-      introduced('Narzeczony', filled(texts.groom)),
-      introduced('Narzeczona', filled(texts.bride)),
+      parseParty('Narzeczony', dropEmptyLabels(texts.groom)),
+      parseParty('Narzeczona', dropEmptyLabels(texts.bride)),
     ],
   },
   content: {
     title: texts.title,
     addressed: name !== 'bannsDelegation',
-    groom: filled(texts.groom),
-    bride: filled(texts.bride),
+    groom: dropEmptyLabels(texts.groom),
+    bride: dropEmptyLabels(texts.bride),
     wedding_date: texts.wedding_date,
     body: listParagraphs(texts.body),
   },

@@ -109,7 +109,7 @@ export async function printPaper(
   const { db } = context
   const act = await validAct(db, id)
   const { content, rule, ...print } = prints[template]
-  const issued = await issue(context, {
+  const issuedDocument = await issue(context, {
     ...print,
     subject: 'banns',
     subject_id: id,
@@ -125,9 +125,9 @@ export async function printPaper(
     await setChangeReason(db, '')
     await db
       .updateTable('banns')
-      .set({ certificate_date: issued.issued_at })
+      .set({ certificate_date: issuedDocument.issued_at })
       .where('id', '=', id)
       .execute()
   }
-  return issued
+  return issuedDocument
 }

@@ -3,7 +3,7 @@ import { addDays } from '#calendar/movable.ts'
 import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { today } from '#platform/days.ts'
-import { announced } from '../testing.ts'
+import { sampleBanns } from '../testing.ts'
 
 const { newParish } = await testApi()
 
@@ -18,8 +18,9 @@ const PROTOCOL = {
 
 async function withBanns(change: object = {}) {
   const clerk = await newParish({ role_id: 3, name: 'Parafia Rzymskokatolicka' })
-  const { id } = (await clerk('POST', '/api/prewedding-announcements', { ...announced, ...change }))
-    .body
+  const { id } = (
+    await clerk('POST', '/api/prewedding-announcements', { ...sampleBanns, ...change })
+  ).body
   return { clerk, id: id as number }
 }
 
@@ -95,7 +96,7 @@ test('the sheet for the showcase says names and parishes, and nothing else', asy
 test('all banns that last today stand on one sheet, on A3 as well', async () => {
   const lasting = { date_from: addDays(today(), -3), date_to: addDays(today(), 6) }
   const { clerk } = await withBanns(lasting)
-  const more = [
+  const otherBanns = [
     { ...lasting, groom_surname: 'Ćwik' },
     { date_from: '2026-01-02', date_to: '2026-01-12', groom_surname: 'Dawny' },
     { date_from: addDays(today(), 2), date_to: addDays(today(), 12), groom_surname: 'Przyszły' },
@@ -107,9 +108,9 @@ test('all banns that last today stand on one sheet, on A3 as well', async () => 
     },
     { dispensation_reason: 'Choroba', groom_surname: 'Zwolniony' },
   ]
-  for (const [index, change] of more.entries()) {
+  for (const [index, change] of otherBanns.entries()) {
     await clerk('POST', '/api/prewedding-announcements', {
-      ...announced,
+      ...sampleBanns,
       ...change,
       act_number: String(index + 2),
     })
@@ -160,31 +161,31 @@ test.each([
   const { status, body } = await clerk('POST', `/api/prints/forms/${template}/${id}`, { texts })
   expect(status, JSON.stringify(body).slice(0, 300)).toBe(201)
   const { text } = await textOf(body)
-  for (const said of [words, 'Łękawka', 'Ewa Nowak', 'Jan Zięba', '23 maja 2026']) {
-    expect(text).toContain(said)
+  for (const phrase of [words, 'Łękawka', 'Ewa Nowak', 'Jan Zięba', '23 maja 2026']) {
+    expect(text).toContain(phrase)
   }
 })
 
 test('a licence says of the banns what is known of them', async () => {
-  const said = async (change: object) => {
+  const readLicenceText = async (change: object) => {
     const { clerk, id } = await withBanns(change)
     const { body } = await clerk('GET', `/api/prints/forms/bannsLicence/${id}`)
     return body.fields.at(-1).value as string
   }
   const clear = 'zapowiedzi ogłoszono i nie zgłoszono przeszkód'
-  expect(await said({ result: 'clear' })).toContain(clear)
-  expect(await said({ dispensation_reason: 'Choroba' })).toContain(
+  expect(await readLicenceText({ result: 'clear' })).toContain(clear)
+  expect(await readLicenceText({ dispensation_reason: 'Choroba' })).toContain(
     'od zapowiedzi udzielono dyspensy',
   )
-  expect(await said({})).toMatch(/spisano protokół; …+/)
+  expect(await readLicenceText({})).toMatch(/spisano protokół; …+/)
 })
 
 test('bannsLicence: a protocol is only quoted by number → the clerk answers for the talks', async () => {
   const { clerk, id } = await withBanns()
   const address = `/api/prints/forms/bannsLicence/${id}`
   const texts = { recipient: 'pw. św. Mikołaja, Łękawka' }
-  const refused = await clerk('POST', address, { texts })
-  expect([refused.status, refused.body.message]).toEqual([
+  const response = await clerk('POST', address, { texts })
+  expect([response.status, response.body.message]).toEqual([
     422,
     expect.stringContaining('Jeżeli podpisany protokół jest w kancelarii'),
   ])
@@ -197,7 +198,7 @@ test('bannsLicence: the protocol is in the program → issued from the protocol'
   const clerk = await newParish()
   const { body: protocol } = await clerk('POST', '/api/premaritals', PROTOCOL)
   const { body: banns } = await clerk('POST', '/api/prewedding-announcements', {
-    ...announced,
+    ...sampleBanns,
     premarital_id: protocol.id,
   })
   const answer = await clerk('GET', `/api/prints/forms/bannsLicence/${banns.id}`)

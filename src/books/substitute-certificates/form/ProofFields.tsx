@@ -48,7 +48,7 @@ function WitnessFields({ which }: { which: Which }) {
   const advice = useAdvice()
   const { getValues, setValue } = useFormContext()
   const at = `${which}_witness`
-  const [shown] = useState<string>(() => getValues(at))
+  const [initialName] = useState<string>(() => getValues(at))
   const take = (person: PersonHint | undefined) => {
     if (!person) return
     setValue(at, `${person.names} ${person.surname}`, { shouldDirty: true })
@@ -60,7 +60,7 @@ function WitnessFields({ which }: { which: Which }) {
         name={`${at}_person_id`}
         label={`${witnessWords[which]} z kartoteki`}
         placeholder="jeśli w niej jest"
-        shown={shown}
+        shown={initialName}
         onPerson={take}
         span={2}
       />

@@ -40,14 +40,14 @@ export function SubstituteFields({ written, facts }: Props) {
 
 function WhoFields() {
   const { getValues } = useFormContext()
-  const [shown] = useState(() => `${getValues('surname')} ${getValues('names')}`)
+  const [displayName] = useState(() => `${getValues('surname')} ${getValues('names')}`)
   return (
     <Section title="Ochrzczony">
       <PersonField
         name="person_id"
         label="Osoba z kartoteki"
         placeholder="jeśli w niej jest"
-        shown={shown}
+        shown={displayName}
         span={2}
       />
       <PersonName />

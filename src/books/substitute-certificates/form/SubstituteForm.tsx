@@ -16,8 +16,8 @@ import { fromPerson } from './values.tsx'
 
 const { path } = bookCatalogue.substitute_certificates
 
-const actOf = ({ acts }: Person, wanted: string) =>
-  acts.find(({ kind, cancelled }) => kind === wanted && !cancelled)
+const actOf = ({ acts }: Person, requestedKind: string) =>
+  acts.find(({ kind, cancelled }) => kind === requestedKind && !cancelled)
 
 /** A new certificate: of somebody of the register, or of nobody (0) when an old one is copied. */
 export function AddSubstitute() {
@@ -29,7 +29,7 @@ export function AddSubstitute() {
   const show = useShowAct(path)
   const navigate = useNavigate()
   if (id > 0 && !person) return null
-  const known = person ? fromPerson(person) : { archival: true, certificate_date: null }
+  const initialValues = person ? fromPerson(person) : { archival: true, certificate_date: null }
   return (
     <>
       <ScreenHead
@@ -42,7 +42,7 @@ export function AddSubstitute() {
       {person && <AlreadyWritten person={person} />}
       <ActForm<SubstituteEntry>
         schemas={SubstituteEntry.options}
-        values={{ ...blankAct(substituteColumns), ...known }}
+        values={{ ...blankAct(substituteColumns), ...initialValues }}
         onSave={body => add.mutateAsync({ body })}
         onSaved={show}
         onCancel={redirect === 'choice' ? () => void navigate({ to: `${path}/choice` }) : undefined}

@@ -1,7 +1,7 @@
 import { Facts } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { showDay, showPartialDay } from '#kit/words.tsx'
-import { PersonLink, leave, named, said } from '#acts/page/act-words.tsx'
+import { PersonLink, leave, formatFullName, joinParts } from '#acts/page/act-words.tsx'
 import type { Substitute } from '../contract.ts'
 import { type Which, WITNESSES, proofWords, reasonWords, witnessWords } from '../words.ts'
 
@@ -18,10 +18,10 @@ export const ActCard = ({ act }: { act: Substitute }) => (
       <Facts facts={proofOf(act)} />
       <Quote words={act.oath_words} />
     </Section>
-    {WITNESSES.filter(which => act[`${which}_witness`]).map(which => (
-      <Section key={which} title={witnessWords[which]}>
-        <Facts facts={witnessOf(act, which)} />
-        <Quote words={act[`${which}_witness_words`]} />
+    {WITNESSES.filter(position => act[`${position}_witness`]).map(position => (
+      <Section key={position} title={witnessWords[position]}>
+        <Facts facts={witnessOf(act, position)} />
+        <Quote words={act[`${position}_witness_words`]} />
       </Section>
     ))}
     <Section title="Wystawienie">
@@ -36,11 +36,11 @@ const Quote = ({ words }: { words: string | null }) =>
 
 const personOf = (act: Substitute) =>
   [
-    ['Imiona i nazwisko', named(act.names, act.surname)],
+    ['Imiona i nazwisko', formatFullName(act.names, act.surname)],
     ['Nazwisko rodowe', act.family_name],
-    ['Urodzenie', said(showPartialDay(act.birth_date), act.birth_town)],
-    ['Ojciec', named(act.father_names, act.father_surname)],
-    ['Matka', named(act.mother_names, act.mother_surname, act.mother_family_name)],
+    ['Urodzenie', joinParts(showPartialDay(act.birth_date), act.birth_town)],
+    ['Ojciec', formatFullName(act.father_names, act.father_surname)],
+    ['Matka', formatFullName(act.mother_names, act.mother_surname, act.mother_family_name)],
     ['Kartoteka', act.person_id && <PersonLink id={act.person_id} />],
   ] as const
 
@@ -61,14 +61,16 @@ const proofOf = (act: Substitute) =>
     ['Data przysięgi', showDay(act.oath_date)],
   ] as const
 
-const witnessOf = (act: Substitute, which: Which) =>
+const witnessOf = (act: Substitute, position: Which) =>
   [
-    ['Imię i nazwisko', act[`${which}_witness`]],
-    ['Kim jest', act[`${which}_witness_relation`]],
-    ['Adres', act[`${which}_witness_address`]],
+    ['Imię i nazwisko', act[`${position}_witness`]],
+    ['Kim jest', act[`${position}_witness_relation`]],
+    ['Adres', act[`${position}_witness_address`]],
     [
       'Kartoteka',
-      act[`${which}_witness_person_id`] && <PersonLink id={act[`${which}_witness_person_id`]!} />,
+      act[`${position}_witness_person_id`] && (
+        <PersonLink id={act[`${position}_witness_person_id`]!} />
+      ),
     ],
   ] as const
 
@@ -77,6 +79,9 @@ const issueOf = (act: Substitute) =>
     ['Data metryki', showPartialDay(act.certificate_date)],
     ['Kto wystawił', act.minister],
     ['Decyzja ordynariusza', leave(act.decree_by, act.decree_date, act.decree_number)],
-    ['Tom i strona', said(act.volume && `tom ${act.volume}`, act.page && `strona ${act.page}`)],
+    [
+      'Tom i strona',
+      joinParts(act.volume && `tom ${act.volume}`, act.page && `strona ${act.page}`),
+    ],
     ['Uwagi', act.notes],
   ] as const

@@ -6,9 +6,9 @@ import type { Act } from './content.ts'
 
 type Rule = PaperRule<unknown, 'entry'>
 
-const named = ({ proof, first_witness }: Act): Proof =>
+const proveWitness = ({ proof, first_witness }: Act): Proof =>
   proof === 'oath' || first_witness ? 'proved' : 'empty'
-const sworn = ({ proof, oath_date, oath_words }: Act): Proof =>
+const proveOath = ({ proof, oath_date, oath_words }: Act): Proof =>
   proof === 'witness' || oath_date || oath_words ? 'proved' : 'empty'
 
 export const CERTIFICATE: PaperRule<Act, 'entry' | 'witness' | 'oath' | 'dates' | 'order'> = {
@@ -21,7 +21,7 @@ export const CERTIFICATE: PaperRule<Act, 'entry' | 'witness' | 'oath' | 'dates' 
       fact: 'chrztu dowodzi oświadczenie świadka',
       field: 'substitute_certificates.proof, first_witness',
       law: 'KPK 876',
-      proof: named,
+      proof: proveWitness,
       ...OMITTED,
       empty: {
         refuse:
@@ -32,7 +32,7 @@ export const CERTIFICATE: PaperRule<Act, 'entry' | 'witness' | 'oath' | 'dates' 
       fact: 'chrztu dowodzi przysięga ochrzczonego',
       field: 'substitute_certificates.proof, oath_date, oath_words',
       law: 'KPK 876',
-      proof: sworn,
+      proof: proveOath,
       ...OMITTED,
       empty: {
         refuse:

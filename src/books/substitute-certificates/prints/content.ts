@@ -7,7 +7,7 @@ export const getSubjectName = ({ names, surname }: { names: string; surname: str
   `${names} ${surname}`
 
 /** Who was baptised, where and when as it is presumed. */
-export const baptised = (act: Act) => ({
+export const getBaptisedPerson = (act: Act) => ({
   names: act.names,
   surname: act.surname,
   family_name: act.family_name,
@@ -26,7 +26,7 @@ export const baptised = (act: Act) => ({
 })
 
 export const certificate = (act: Act) => ({
-  ...baptised(act),
+  ...getBaptisedPerson(act),
   baptism_minister: act.baptism_minister,
   godparents: act.godparents,
   proof: proofWords[act.proof],

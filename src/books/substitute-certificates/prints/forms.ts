@@ -20,7 +20,7 @@ import { actLabel } from '#acts/act.ts'
 import { actOf } from '../reading.ts'
 import { reasonWords, type Which } from '../words.ts'
 import * as claims from './claims.ts'
-import { type Act, getSubjectName, baptised, certificate } from './content.ts'
+import { type Act, getSubjectName, getBaptisedPerson, certificate } from './content.ts'
 import { CERTIFICATE, OATH, STATEMENT } from './texts.ts'
 
 /** A certificate from which papers may be issued: a cancelled one proves nothing any more. */
@@ -39,8 +39,8 @@ const field = (
   label: string,
   kind: FormField['kind'],
   value: string | null,
-  required = true,
-): FormField => ({ name, label, kind, value: value ?? '', required })
+  isRequired = true,
+): FormField => ({ name, label, kind, value: value ?? '', required: isRequired })
 
 const paper = (
   act: Act,
@@ -59,14 +59,14 @@ const paper = (
   about: getSubjectName(act),
 })
 
-const why = ({ why_no_book }: Act) =>
+const explainMissingBook = ({ why_no_book }: Act) =>
   why_no_book && why_no_book !== 'other' ? `(${reasonWords[why_no_book]})` : ''
 
 const words = (db: Db, act: Act) =>
   resolveText(
     db,
     CERTIFICATE[act.proof],
-    { osoba: getSubjectName(act), powod: why(act) },
+    { osoba: getSubjectName(act), powod: explainMissingBook(act) },
     act.gender,
   )
 
@@ -122,7 +122,7 @@ const when = (day: string | null | undefined) => (day ? `dnia ${polishDate(day)}
 const statement = (
   name: string,
   text: typeof STATEMENT,
-  said: (act: Act) => {
+  getTestimony: (act: Act) => {
     who: string | null
     about: string | null
     words: string | null
@@ -134,7 +134,7 @@ const statement = (
   title: text.title,
   text: () => text,
   fields: async (context, id) => {
-    const { who, about, words, day } = said(await validAct(context, id))
+    const { who, about, words, day } = getTestimony(await validAct(context, id))
     return [
       field('who', 'Kto składa', 'line', who),
       field('about', 'Kim jest i gdzie mieszka', 'line', about, false),
@@ -151,7 +151,7 @@ const statement = (
       verdict: getVerdict(claims.STATEMENT, act),
       letter: statementLetter(act, oath, texts, words),
       content: {
-        ...baptised(act),
+        ...getBaptisedPerson(act),
         words,
         who: texts.who,
         about: texts.about,
@@ -162,13 +162,13 @@ const statement = (
   },
 })
 
-const ofWitness = (which: Which) => (act: Act) => ({
-  who: act[`${which}_witness`],
+const ofWitness = (position: Which) => (act: Act) => ({
+  who: act[`${position}_witness`],
   about:
-    [act[`${which}_witness_relation`], act[`${which}_witness_address`]]
+    [act[`${position}_witness_relation`], act[`${position}_witness_address`]]
       .filter(Boolean)
       .join(', ') || null,
-  words: act[`${which}_witness_words`],
+  words: act[`${position}_witness_words`],
   day: act.statement_date,
 })
 

@@ -35,7 +35,7 @@ function pairOf(act: Act): Pair {
 /** Cards the couple belong to now. */
 export async function families({ db }: Context, id: number) {
   const { groom, bride } = pairOf(await actOf(db, id))
-  const found = await db
+  const familyRows = await db
     .selectFrom('families')
     .leftJoin('towns', 'towns.id', 'families.dic_town_id')
     .leftJoin('streets', 'streets.id', 'families.dic_street_id')
@@ -51,7 +51,7 @@ export async function families({ db }: Context, id: number) {
     .orderBy('families.id')
     .execute()
   return {
-    data: found.map(({ id: family_id, family_name, ...address }) => ({
+    data: familyRows.map(({ id: family_id, family_name, ...address }) => ({
       id: family_id,
       family_name,
       address: addressLine(address),
@@ -60,7 +60,7 @@ export async function families({ db }: Context, id: number) {
 }
 
 /** Where the new family will live: as the clerk said, else with him, else with her; a card must name a town. */
-async function addressOf(db: Db, { groom, bride }: Pair, wished: FamilyWish['address_of']) {
+async function addressOf(db: Db, { groom, bride }: Pair, addressChoice: FamilyWish['address_of']) {
   const people = await db
     .selectFrom('people')
     .select(['id', 'country', 'dic_town_id', 'dic_street_id', 'building_number', 'place_number'])
@@ -68,7 +68,8 @@ async function addressOf(db: Db, { groom, bride }: Pair, wished: FamilyWish['add
     .where('id', 'in', [groom, bride])
     .where('dic_town_id', 'is not', null)
     .execute()
-  const home = people.find(({ id }) => id === (wished === 'bride' ? bride : groom)) ?? people[0]
+  const home =
+    people.find(({ id }) => id === (addressChoice === 'bride' ? bride : groom)) ?? people[0]
   if (!home?.dic_town_id) {
     throw refuseField(
       'family_name',
@@ -147,7 +148,7 @@ export async function makeFamily(context: Context, id: number, wish: FamilyWish)
     ? await join(context, act, pair, wish.family_id)
     : await make(context, act, pair, wish)
   const joining = [pair.groom, pair.bride].filter(
-    id => !before.some(one => one.person_id === id && one.family_id === family_id),
+    id => !before.some(member => member.person_id === id && member.family_id === family_id),
   )
   const addresses = wish.same_address
     ? await shareAddress(db, family_id, joining)

@@ -56,25 +56,27 @@ export async function getSteps(db: Db, pair: Pair, { before, family_id, addresse
     .select('member.person_id')
     .where('member.person_id', 'in', [pair.groom, pair.bride])
     .execute()
-  const known = new Map(before.map(one => [one.id, one]))
-  const joined: Joined[] = now
-    .filter(one => one.family_id === family_id && !known.has(one.id))
+  const membersById = new Map(before.map(member => [member.id, member]))
+  const joinedMembers: Joined[] = now
+    .filter(member => member.family_id === family_id && !membersById.has(member.id))
     .map(({ id, version, person_id }) => ({
       id,
       version,
       person_id,
       address: addresses.get(person_id),
     }))
-  const left: Left[] = now.flatMap(({ id, version, family_id: other, inactive }) => {
-    const was = known.get(id)
-    if (!was || other === family_id) return []
-    return {
-      id,
-      version,
-      family_id: other,
-      is_head: was.is_head,
-      closed: inactive && !was.inactive,
-    }
-  })
-  return { joined: json(joined), left_families: json(left) }
+  const leftFamilies: Left[] = now.flatMap(
+    ({ id, version, family_id: currentFamilyId, inactive }) => {
+      const was = membersById.get(id)
+      if (!was || currentFamilyId === family_id) return []
+      return {
+        id,
+        version,
+        family_id: currentFamilyId,
+        is_head: was.is_head,
+        closed: inactive && !was.inactive,
+      }
+    },
+  )
+  return { joined: json(joinedMembers), left_families: json(leftFamilies) }
 }

@@ -25,39 +25,44 @@ async function isUntouched(db: Db, steps: readonly Joined[]) {
 
 /** Takes back what `makeFamily` did; refuses when the cards have been changed since. */
 export async function undoFamily({ db }: Pick<Context, 'db'>, id: number) {
-  const made = await db
+  const weddingFamily = await db
     .selectFrom('wedding_families')
     .selectAll()
     .where('wedding_id', '=', id)
     .where('undone_at', 'is', null)
     .executeTakeFirst()
-  if (!made?.family_id) throw refuseField('family_id', 'Po tym ślubie nie założono rodziny')
-  const [joined, left] = [made.joined as Joined[], made.left_families as Left[]]
-  const others = await db
+  if (!weddingFamily?.family_id)
+    throw refuseField('family_id', 'Po tym ślubie nie założono rodziny')
+  const [joinedMembers, leftFamilies] = [
+    weddingFamily.joined as Joined[],
+    weddingFamily.left_families as Left[],
+  ]
+  const otherMembers = await db
     .selectFrom('family_members')
     .select('id')
-    .where('family_id', '=', made.family_id)
+    .where('family_id', '=', weddingFamily.family_id)
     .where(
       'id',
       'not in',
-      joined.map(one => one.id),
+      joinedMembers.map(member => member.id),
     )
     .execute()
-  const alone = !made.made || others.length === 0
-  if (!alone || !(await isUntouched(db, [...joined, ...left]))) throw new Refusal(422, CHANGED)
+  const alone = !weddingFamily.made || otherMembers.length === 0
+  if (!alone || !(await isUntouched(db, [...joinedMembers, ...leftFamilies])))
+    throw new Refusal(422, CHANGED)
   await setChangeReason(db, 'Cofnięcie rodziny założonej po ślubie')
-  for (const { person_id, address } of joined) {
-    if (person_id && address) await restoreAddress(db, made.family_id, person_id, address)
+  for (const { person_id, address } of joinedMembers) {
+    if (person_id && address) await restoreAddress(db, weddingFamily.family_id, person_id, address)
   }
   await db
     .deleteFrom('family_members')
     .where(
       'id',
       'in',
-      joined.map(one => one.id),
+      joinedMembers.map(member => member.id),
     )
     .execute()
-  for (const { id: member_id, family_id, is_head, closed } of left) {
+  for (const { id: member_id, family_id, is_head, closed } of leftFamilies) {
     if (closed) {
       await db
         .updateTable('families')
@@ -71,12 +76,12 @@ export async function undoFamily({ db }: Pick<Context, 'db'>, id: number) {
       .where('id', '=', member_id)
       .execute()
   }
-  if (made.made) await sql`select remove_made_family(${made.id})`.execute(db)
+  if (weddingFamily.made) await sql`select remove_made_family(${weddingFamily.id})`.execute(db)
   else {
     await db
       .updateTable('wedding_families')
       .set({ undone_at: new Date().toISOString() })
-      .where('id', '=', made.id)
+      .where('id', '=', weddingFamily.id)
       .execute()
   }
   return { result: true }

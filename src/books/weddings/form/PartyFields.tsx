@@ -37,7 +37,7 @@ function Person({ side }: { side: Side }) {
   const archival = useFormValue<boolean>('archival')
   const Birth = archival ? PartialDay : Day
   const { getValues, setValue } = useFormContext()
-  const [shown] = useState(() => `${getValues(`${at}surname`)} ${getValues(`${at}names`)}`)
+  const [displayName] = useState(() => `${getValues(`${at}surname`)} ${getValues(`${at}names`)}`)
   const take = async (id: number) => {
     const person = await call(people.get, { params: { id } })
     for (const [name, value] of Object.entries(fromPerson(person, side))) {
@@ -51,7 +51,7 @@ function Person({ side }: { side: Side }) {
         label="Osoba z kartoteki"
         placeholder="jeśli w niej jest"
         gender={gender}
-        shown={shown}
+        shown={displayName}
         onPerson={person => person && void take(person.id)}
         span={2}
       />

@@ -15,19 +15,19 @@ export function RegistryFields() {
   const civil_effects = useFormValue<WeddingEntry['civil_effects']>('civil_effects') ?? null
   const archival = useFormValue<boolean>('archival')
   const circumstance = useFormValue<WeddingEntry['circumstance']>('circumstance') ?? null
-  const sent = useFormValue<WeddingEntry['usc_sent_method']>('usc_sent_method')
+  const sendMethod = useFormValue<WeddingEntry['usc_sent_method']>('usc_sent_method')
   const kind = { dic_wedding_kind_id, civil_effects, circumstance }
-  const demanded =
+  const isPermitRequired =
     !archival && isConcordat(kind) && !isDangerOfDeath(kind) && circumstance !== 'with_defect'
   return (
     <Section title="Urząd stanu cywilnego">
-      <Text name="usc_permit_number" label="Nr zaświadczenia USC" required={demanded} />
+      <Text name="usc_permit_number" label="Nr zaświadczenia USC" required={isPermitRequired} />
       <Suggest name="usc_permit_town" label="Wydał USC w" suggest={suggestTowns} />
       <Day
         name="usc_permit_date"
         label="Z dnia"
         hint={advice('usc_permit_date')}
-        required={demanded}
+        required={isPermitRequired}
       />
       <Day
         name="usc_permit_valid_date"
@@ -38,7 +38,7 @@ export function RegistryFields() {
       <Choice
         name="usc_sent_method"
         label="Sposób"
-        options={(sent === 'electronic' ? SENT_METHODS : SENDING_METHODS).map(optionOf)}
+        options={(sendMethod === 'electronic' ? SENT_METHODS : SENDING_METHODS).map(optionOf)}
       />
       <Text name="civil_act_number" label="Nr aktu małżeństwa USC" />
       <Suggest name="civil_act_town" label="Akt w USC" suggest={suggestTowns} />

@@ -18,7 +18,7 @@ export function RiteFields() {
   const archival = useFormValue<boolean>('archival')
   const dic_wedding_kind_id = useFormValue<number | null>('dic_wedding_kind_id') ?? null
   const circumstance = useFormValue<WeddingEntry['circumstance']>('circumstance') ?? null
-  const assisted = !archival && needsAssistance({ dic_wedding_kind_id, circumstance })
+  const isAssistanceRequired = !archival && needsAssistance({ dic_wedding_kind_id, circumstance })
   const place_kind = useFormValue<WeddingEntry['place_kind']>('place_kind')
   // An old act may not tell a temple from an office; nobody chooses so any more.
   const places = optionsOf(placeWords).filter(
@@ -38,11 +38,16 @@ export function RiteFields() {
         hint={advice('place_kind')}
       />
       <Check name="with_mass" label="W czasie Mszy Świętej" />
-      <MinisterField label="Asystujący" hint={advice('minister')} required={assisted} span={2} />
+      <MinisterField
+        label="Asystujący"
+        hint={advice('minister')}
+        required={isAssistanceRequired}
+        span={2}
+      />
       <Choice
         name="assisting_basis"
         label="Podstawa asystowania"
-        required={assisted}
+        required={isAssistanceRequired}
         options={optionsOf(basisWords)}
         hint={advice('assisting_basis')}
         span={2}
@@ -82,10 +87,10 @@ function Basis() {
   const basis = useFormValue<string | null>('assisting_basis')
   const archival = useFormValue<boolean>('archival')
   if (basis !== 'delegation' && basis !== 'licence') return null
-  const who = basis === 'licence' ? 'Licencja z parafii' : 'Kto delegował'
+  const label = basis === 'licence' ? 'Licencja z parafii' : 'Kto delegował'
   return (
     <>
-      <Text name="basis_from" label={who} required={!archival} span={2} />
+      <Text name="basis_from" label={label} required={!archival} span={2} />
       <Day name="basis_date" label="Z dnia" required={!archival} />
       <Text name="basis_number" label="Nr pisma" />
     </>

@@ -29,15 +29,15 @@ function isOfNamed(field: string, values: Record<string, unknown>) {
 
 /** Every field of an act, in the order of the book. */
 export function WeddingFields({ own_id }: { own_id?: number }) {
-  const written = own_id !== undefined
-  const next_number = useNextNumber(weddings.nextNumber, written)
+  const isExisting = own_id !== undefined
+  const next_number = useNextNumber(weddings.nextNumber, isExisting)
   return (
     <Advice
       check={values =>
         listWarnings(values, next_number).filter(({ field }) => isOfNamed(field, values))
       }
     >
-      <ActFields next={next_number} written={written} />
+      <ActFields next={next_number} written={isExisting} />
       <RiteFields />
       <div className="kit-pair">
         <PartyFields side="groom" />
@@ -49,7 +49,7 @@ export function WeddingFields({ own_id }: { own_id?: number }) {
       <DispensationsFields />
       <Canon own_id={own_id} />
       <RestFields />
-      {written && <CorrectionReason />}
+      {isExisting && <CorrectionReason />}
     </Advice>
   )
 }

@@ -49,8 +49,8 @@ const answers = {
   'GET /api/marriages': new Refused(404, { message: 'Nie ma takiego protokołu' }),
 }
 
-async function form(Screen: () => React.ReactNode, path: string, more: object = {}) {
-  const sent = mockServer({ ...answers, ...more })
+async function form(Screen: () => React.ReactNode, path: string, extraAnswers: object = {}) {
+  const requests = mockServer({ ...answers, ...extraAnswers })
   const screen = await renderScreen(
     () => {
       queryClient.setQueryData(['session'], clerk)
@@ -60,8 +60,9 @@ async function form(Screen: () => React.ReactNode, path: string, more: object = 
     path.includes('/7/') ? '/books/weddings/$weddingID/edit' : undefined,
   )
   const save = () => screen.getByRole('button', { name: /Zapisz/ }).click()
-  const written = () => sent.findLast(({ call }) => /^(POST|PUT) \/api\/weddings/.test(call))?.body
-  return { ...screen, save, sent, written }
+  const getSentBody = () =>
+    requests.findLast(({ call }) => /^(POST|PUT) \/api\/weddings/.test(call))?.body
+  return { ...screen, save, sent: requests, written: getSentBody }
 }
 
 const EDIT = '/books/weddings/7/edit'
@@ -109,8 +110,8 @@ test('kinds of weddings: those that name effects or faiths are not offered', asy
 })
 
 test('an act of an old kind: its effects stand in their field, and the kind goes back as it was', async () => {
-  const saved = { 'PUT /api/weddings/7': { id: 7, version: 4, warnings: [] } }
-  const { getByRole, save, written } = await form(EditWedding, EDIT, saved)
+  const saveAnswer = { 'PUT /api/weddings/7': { id: 7, version: 4, warnings: [] } }
+  const { getByRole, save, written } = await form(EditWedding, EDIT, saveAnswer)
   await expect
     .element(getByRole('combobox', { name: 'Skutki cywilne' }))
     .toHaveValue('konkordatowy (ze skutkami cywilnymi)')
@@ -138,8 +139,8 @@ test('what is missing is said at its field, and nothing is sent', async () => {
 })
 
 test('a correction asks for a reason, and goes with the version that was read', async () => {
-  const saved = { 'PUT /api/weddings/7': { id: 7, version: 4, warnings: [] } }
-  const { getByRole, getByText, save, written } = await form(EditWedding, EDIT, saved)
+  const saveAnswer = { 'PUT /api/weddings/7': { id: 7, version: 4, warnings: [] } }
+  const { getByRole, getByText, save, written } = await form(EditWedding, EDIT, saveAnswer)
   await userEvent.fill(getByRole('textbox', { name: 'Nazwisko dzieci' }), 'Gołąb')
   await save()
   await expect.element(getByText(/Podaj powód/).first()).toBeVisible()
@@ -156,9 +157,9 @@ test('a correction asks for a reason, and goes with the version that was read', 
 
 test('what the server refuses stands at the field, and nothing typed is lost', async () => {
   const message = 'Numer 12/2026 ma już inny akt. Następny wolny to 13.'
-  const refused = new Refused(422, { message, errors: { act_number: [message] } })
+  const refusal = new Refused(422, { message, errors: { act_number: [message] } })
   const { getByRole, getByText, save } = await form(EditWedding, EDIT, {
-    'PUT /api/weddings/7': refused,
+    'PUT /api/weddings/7': refusal,
   })
   await userEvent.fill(getByRole('textbox', { name: 'Nazwisko dzieci' }), 'Gołąb')
   await userEvent.fill(getByRole('textbox', { name: /Powód/ }), 'Omyłka w akcie')
@@ -169,9 +170,9 @@ test('what the server refuses stands at the field, and nothing typed is lost', a
 
 test('a permission without its number: the error and the keyboard stand at the number, not at the faith', async () => {
   const message = 'Podaj numer pisma: bez niego nie znosi ono wstrzymania'
-  const refused = new Refused(422, { message, errors: { 'dispensations.0.number': [message] } })
+  const refusal = new Refused(422, { message, errors: { 'dispensations.0.number': [message] } })
   const { getByRole, save } = await form(EditWedding, EDIT, {
-    'PUT /api/weddings/7': refused,
+    'PUT /api/weddings/7': refusal,
     'POST /api/canon/marriage': { checks: [{ ...bond, remedy: 'bond_ended' }] },
   })
   await getByRole('button', { name: /^Wpisz: dokument o ustaniu/ }).click()
@@ -190,8 +191,8 @@ test('bars and advice of canon law stand in the form; advice ends with a reason'
   })
   await expect.element(getByText(/1\ssprawa wstrzymuje ślub, 1\suwaga/)).toBeVisible()
   await expect.element(getByText(`Wstrzymuje ślub: ${bond.message}`)).toBeVisible()
-  const asked = sent.find(({ call }) => call === 'POST /api/canon/marriage')
-  expect(asked?.body).toMatchObject({ wedding_date: '2026-05-23' })
+  const checkRequest = sent.find(({ call }) => call === 'POST /api/canon/marriage')
+  expect(checkRequest?.body).toMatchObject({ wedding_date: '2026-05-23' })
   await getByRole('button', { name: 'Uzasadnij' }).click()
   await userEvent.fill(getByRole('dialog').getByRole('textbox'), 'Strony znane od lat')
   await getByRole('dialog')
@@ -238,10 +239,11 @@ test('a protocol that is closed while its wedding is typed takes nothing typed a
   const children = getByRole('textbox', { name: 'Nazwisko dzieci' })
   await userEvent.fill(children, 'Zięba')
   answer = new Refused(422, { message: 'Ślub z tego protokołu jest już w księdze: akt 1/2026.' })
-  const asked = () => sent.filter(({ call }) => call === 'GET /api/premaritals/3/wedding').length
-  const before = asked()
+  const countRequests = () =>
+    sent.filter(({ call }) => call === 'GET /api/premaritals/3/wedding').length
+  const before = countRequests()
   await queryClient.invalidateQueries()
-  expect(asked()).toBe(before + 1)
+  expect(countRequests()).toBe(before + 1)
   await userEvent.type(children, '-Lis')
   await expect.element(children).toHaveValue('Zięba-Lis')
 })

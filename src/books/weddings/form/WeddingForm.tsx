@@ -23,7 +23,7 @@ export function AddWedding() {
   )
   const add = useSave(weddings.add)
   const church = useOwnChurch()
-  const ours = { wedding_place: church.label, parish_place_id: church.id }
+  const placeValues = { wedding_place: church.label, parish_place_id: church.id }
   const show = useShowAct(WEDDINGS)
   // Read anew after the save it is refused: the form stays until its act is shown.
   if (error && !draft)
@@ -40,7 +40,7 @@ export function AddWedding() {
         schemas={WeddingEntry.options}
         values={{
           ...blankAct(enteredColumns),
-          ...(!draft?.values.wedding_place && ours),
+          ...(!draft?.values.wedding_place && placeValues),
           ...draft?.values,
         }}
         onSave={body => add.mutateAsync({ body })}

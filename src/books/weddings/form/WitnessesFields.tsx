@@ -41,12 +41,12 @@ function Witness({ index, onRemove }: { index: number; onRemove: () => void }) {
   const at = `witnesses.${index}.`
   const advice = useAdvice()
   const { setValue, getValues } = useFormContext()
-  const [shown] = useState(() => `${getValues(`${at}surname`)} ${getValues(`${at}names`)}`)
+  const [displayName] = useState(() => `${getValues(`${at}surname`)} ${getValues(`${at}names`)}`)
   const take = (person: PersonHint | undefined) => {
     if (!person) return
     const { names, surname, birth_date, address } = person
-    const known = { names, surname, birth_date, address: address ?? '' }
-    for (const [name, value] of Object.entries(known)) {
+    const witnessValues = { names, surname, birth_date, address: address ?? '' }
+    for (const [name, value] of Object.entries(witnessValues)) {
       setValue(at + name, value, { shouldDirty: true })
     }
   }
@@ -63,7 +63,7 @@ function Witness({ index, onRemove }: { index: number; onRemove: () => void }) {
           name={`${at}person_id`}
           label="Osoba z kartoteki"
           placeholder="jeśli w niej jest"
-          shown={shown}
+          shown={displayName}
           onPerson={take}
         />
         <NamesField name={`${at}names`} label="Imiona" required />

@@ -9,7 +9,7 @@ export function fromPerson(person: Person, side: Side) {
   const confirmation =
     person.acts.find(({ kind, cancelled }) => kind === 'confirmation' && !cancelled) ??
     person.sacraments.find(({ kind }) => kind === 'confirmation')
-  const known = {
+  const partyValues = {
     names: person.names,
     surname: person.surname,
     family_name: person.family_name ?? '',
@@ -28,7 +28,7 @@ export function fromPerson(person: Person, side: Side) {
     confirmation_date: confirmation?.event_date ?? null,
     confirmation_parish: confirmation?.place ?? '',
   }
-  return withSide(side, known)
+  return withSide(side, partyValues)
 }
 
 /** A written act as the form of a correction opens with it. */

@@ -11,7 +11,7 @@ import { noticeText } from '#acts/notices/state.ts'
 import { inGender } from '#dictionaries/in-gender.ts'
 import { previewAddress } from '#platform/book-catalogue.ts'
 import { baptismText } from '#acts/baptism-data.ts'
-import { PersonLink, leave, named, said } from '#acts/page/act-words.tsx'
+import { PersonLink, leave, formatFullName, joinParts } from '#acts/page/act-words.tsx'
 import type { Party, BaptismNotice, Wedding } from '../contract.ts'
 import { type Side, SIDES, getParty, sideWords } from '#acts/columns/sides.ts'
 import { classifyFaiths } from '../couple-faiths.ts'
@@ -68,7 +68,7 @@ export function ActCard({ act }: { act: Wedding }) {
 }
 
 const yesNo = (flag: boolean | null) => (flag === null ? '' : flag ? 'tak' : 'nie')
-const numbered = (number: string | null, year: number | null) =>
+const formatNumber = (number: string | null, year: number | null) =>
   [number, year].filter(Boolean).join('/')
 
 /** Two Catholics are as usual; of an old act the kind of wedding, where it says what its faiths do not. */
@@ -79,7 +79,7 @@ function faithsText(act: Wedding) {
 
 const proxyText = (act: Wedding) =>
   act.proxy_side &&
-  said(
+  joinParts(
     proxyWords[act.proxy_side],
     act.proxy_name,
     act.mandate_date && `pełnomocnictwo z ${showDay(act.mandate_date)}`,
@@ -95,7 +95,7 @@ const effectsText = (act: Wedding) => {
 
 const riteOf = (act: Wedding) =>
   [
-    ['Data', said(showPartialDay(act.wedding_date), act.wedding_time)],
+    ['Data', joinParts(showPartialDay(act.wedding_date), act.wedding_time)],
     ['Miejsce', act.wedding_place],
     ['Skutki cywilne', effectsText(act)],
     ['Rodzaj', isSpecialKind(act) && !isKindOfFaiths(act) ? act.wedding_kind : null],
@@ -106,12 +106,12 @@ const riteOf = (act: Wedding) =>
     ],
     [
       'Okoliczność',
-      said(act.circumstance && circumstanceWords[act.circumstance], act.circumstance_reason),
+      joinParts(act.circumstance && circumstanceWords[act.circumstance], act.circumstance_reason),
     ],
     ['Asystujący', act.minister],
     [
       'Podstawa',
-      said(
+      joinParts(
         act.assisting_basis && basisWords[act.assisting_basis],
         leave(act.basis_from, act.basis_date, act.basis_number),
       ),
@@ -120,13 +120,16 @@ const riteOf = (act: Wedding) =>
     ['Msza Święta', yesNo(act.with_mass)],
     ['Język', act.language],
     ['Nazwisko dzieci', act.children_surname],
-    ['Tom i strona', said(act.volume && `tom ${act.volume}`, act.page && `strona ${act.page}`)],
+    [
+      'Tom i strona',
+      joinParts(act.volume && `tom ${act.volume}`, act.page && `strona ${act.page}`),
+    ],
   ] as const
 
 const partyFacts = (party: Party, side: Side) =>
   [
-    ['Imiona i nazwisko', named(party.names, party.surname, party.family_name)],
-    ['Urodzenie', said(showPartialDay(party.birth_date), party.birth_town)],
+    ['Imiona i nazwisko', formatFullName(party.names, party.surname, party.family_name)],
+    ['Urodzenie', joinParts(showPartialDay(party.birth_date), party.birth_town)],
     ['Wiek', party.age && `${party.age}`],
     ['Stan cywilny', inGender(party.marital_status, sideWords[side].gender)],
     ['Wyznanie', party.faith],
@@ -136,23 +139,23 @@ const partyFacts = (party: Party, side: Side) =>
     ['Parafia', party.parish],
     [
       'Rodzice',
-      said(
-        named(party.father_names, party.father_surname),
-        named(party.mother_names, party.mother_surname, party.mother_family_name),
+      joinParts(
+        formatFullName(party.father_names, party.father_surname),
+        formatFullName(party.mother_names, party.mother_surname, party.mother_family_name),
       ),
     ],
     ['Chrzest', baptismText(party)],
-    ['Bierzmowanie', said(showPartialDay(party.confirmation_date), party.confirmation_parish)],
+    ['Bierzmowanie', joinParts(showPartialDay(party.confirmation_date), party.confirmation_parish)],
     ['Kartoteka', party.person_id && <PersonLink key={side} id={party.person_id} />],
   ] as const
 
-const witness = (one: Wedding['witnesses'][number], index: number) =>
+const witness = (entry: Wedding['witnesses'][number], index: number) =>
   [
     `Świadek ${index + 1}`,
-    said(
-      named(one.names, one.surname),
-      one.birth_date && `ur. ${showPartialDay(one.birth_date)}`,
-      one.address,
+    joinParts(
+      formatFullName(entry.names, entry.surname),
+      entry.birth_date && `ur. ${showPartialDay(entry.birth_date)}`,
+      entry.address,
     ),
   ] as const
 
@@ -190,26 +193,26 @@ const papersOf = (act: Wedding) =>
   [
     [
       'Zaświadczenie USC',
-      said(
+      joinParts(
         leave(act.usc_permit_town, act.usc_permit_date, act.usc_permit_number),
         act.usc_permit_valid_date && `ważne do ${showDay(act.usc_permit_valid_date)}`,
       ),
     ],
     [
       'Przekazano do USC',
-      said(showDay(act.usc_sent_date), act.usc_sent_method && sentWords[act.usc_sent_method]),
+      joinParts(showDay(act.usc_sent_date), act.usc_sent_method && sentWords[act.usc_sent_method]),
     ],
     ['Akt małżeństwa USC', leave(act.civil_act_town, act.civil_act_date, act.civil_act_number)],
     ...act.banns.map(
-      one =>
+      bannsEntry =>
         [
           'Zapowiedzi',
-          said(
-            one.parish,
-            modeWords[one.mode],
-            period(one),
-            one.obstacle === true && 'zgłoszono przeszkodę',
-            one.obstacle === false && 'bez przeszkód',
+          joinParts(
+            bannsEntry.parish,
+            modeWords[bannsEntry.mode],
+            period(bannsEntry),
+            bannsEntry.obstacle === true && 'zgłoszono przeszkodę',
+            bannsEntry.obstacle === false && 'bez przeszkód',
           ),
         ] as const,
     ),
@@ -223,7 +226,7 @@ const papersOf = (act: Wedding) =>
         ] as const,
     ),
     ['Protokół', act.protocol_number && <ProtocolLink {...act} />],
-    ['Księga zapowiedzi', numbered(act.announcement_book_number, act.announcement_book_year)],
+    ['Księga zapowiedzi', formatNumber(act.announcement_book_number, act.announcement_book_year)],
     ['Ofiara', zloty(act.offering)],
     ['Uwagi', act.notes],
   ] as const

@@ -34,15 +34,18 @@ const act = {
 } as unknown as Wedding
 
 async function preview(change: object = {}, answers: object = {}) {
-  const sent = mockServer({
+  const requests = mockServer({
     ...parishAnswers,
     'GET /api/weddings/7': { ...act, ...change },
     'GET /api/documents': { data: [], meta: { total: 0 } },
     ...answers,
   })
   const route = '/books/weddings/$weddingID/preview'
-  const written = () => sent.filter(({ call }) => !call.startsWith('GET'))
-  return { written, ...(await renderScreen(WeddingPreview, '/books/weddings/7/preview', route)) }
+  const getWriteRequests = () => requests.filter(({ call }) => !call.startsWith('GET'))
+  return {
+    written: getWriteRequests,
+    ...(await renderScreen(WeddingPreview, '/books/weddings/7/preview', route)),
+  }
 }
 
 test('the act tells of both, the witnesses, the papers and the banns', async () => {
@@ -64,19 +67,19 @@ test('the act tells of both, the witnesses, the papers and the banns', async () 
 })
 
 test('it says what became of the news at the parishes of baptism', async () => {
-  const told = { baptism_id: null, baptism_act: null, kind: 'marriage', notice: null }
+  const baseNews = { baptism_id: null, baptism_act: null, kind: 'marriage', notice: null }
   const notice = { id: 5, sent_at: '2026-11-03', answer: null }
   const { getByText, getByRole } = await preview({
     tidings: [
-      { ...told, side: 'groom', told: 'noted', baptism_id: 3, baptism_act: '40/1998' },
+      { ...baseNews, side: 'groom', told: 'noted', baptism_id: 3, baptism_act: '40/1998' },
       {
-        ...told,
+        ...baseNews,
         side: 'bride',
         told: 'queued',
         notice: { ...notice, recipient: 'Łękawka', state: 'waiting' },
       },
       {
-        ...told,
+        ...baseNews,
         kind: 'nullity',
         side: 'bride',
         told: 'queued',
@@ -97,8 +100,10 @@ test('it says what became of the news at the parishes of baptism', async () => {
 test.each([
   ['missing', 'chrzest był u nas, a aktu nie ma w księdze ochrzczonych'],
   ['unknown', 'nie wiadomo, dokąd pisać: dopisz parafię chrztu (Popraw wpis)'],
-])('news that could not go says why: %s', async (told, words) => {
-  const { getByText } = await preview({ tidings: [{ kind: 'marriage', side: 'groom', told }] })
+])('news that could not go says why: %s', async (outcome, words) => {
+  const { getByText } = await preview({
+    tidings: [{ kind: 'marriage', side: 'groom', told: outcome }],
+  })
   await expect.element(getByText(words)).toBeVisible()
 })
 
@@ -149,11 +154,11 @@ test('a card of the family is one dialog away; one of the two may bring a card',
   ])
 })
 
-const made = { family: { id: 1, family_id: 9, family_name: 'Ziębowie', made: true } }
+const newFamily = { family: { id: 1, family_id: 9, family_name: 'Ziębowie', made: true } }
 
 test('the card that was made leads to it, and one press takes it back', async () => {
   const undone = { 'POST /api/weddings/7/family/undo': { result: true } }
-  const { getByRole, written } = await preview(made, undone)
+  const { getByRole, written } = await preview(newFamily, undone)
   await expect
     .element(getByRole('link', { name: 'Ziębowie' }))
     .toHaveAttribute('href', '/status-of-the-animarum/parish-records/families/9/preview')
@@ -163,8 +168,8 @@ test('the card that was made leads to it, and one press takes it back', async ()
 
 test('a card changed since cannot be taken back, and the screen says why', async () => {
   const message = 'Karta rodziny zmieniła się od tego czasu. Popraw ją ręcznie.'
-  const refused = { 'POST /api/weddings/7/family/undo': new Refused(409, { message }) }
-  const { getByRole, getByText } = await preview(made, refused)
+  const refusalAnswer = { 'POST /api/weddings/7/family/undo': new Refused(409, { message }) }
+  const { getByRole, getByText } = await preview(newFamily, refusalAnswer)
   await getByRole('button', { name: 'Cofnij' }).click()
   await expect.element(getByText(message)).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { useParam } from '#kit/address.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { CardDifferences } from '#register/people/differences/CardDifferences.tsx'
 import { ActPage } from '#acts/page/ActPage.tsx'
-import { named } from '#acts/page/act-words.tsx'
+import { formatFullName } from '#acts/page/act-words.tsx'
 import { SIDES, getParty } from '#acts/columns/sides.ts'
 import { weddings } from '../contract.ts'
 import { ActCard } from './ActCard.tsx'
@@ -43,7 +43,7 @@ export function WeddingPreview() {
             key={side}
             person_id={person_id}
             act={{ ...act, book: 'weddings' }}
-            name={named(names, surname)}
+            name={formatFullName(names, surname)}
           />
         )
       })}

@@ -9,9 +9,9 @@ import { sideWords, SIDES } from '#acts/columns/sides.ts'
 /** The prints of a marriage: certificates, letters to parishes of baptism, the sheet for the civil registry. */
 export function WeddingPrints({ act }: { act: Wedding }) {
   const print = usePrint(weddingPrints.certificate)
-  const paper = (variant: WeddingPaper, label: string, more?: Partial<ActPaper>): ActPaper => ({
+  const paper = (variant: WeddingPaper, label: string, options?: Partial<ActPaper>): ActPaper => ({
     label,
-    ...more,
+    ...options,
     print: query => print({ params: { id: act.id }, query: { variant, ...query } }),
   })
   const notices = SIDES.map(side =>

@@ -1,7 +1,7 @@
 import { SIDES, getParty } from '#acts/columns/sides.ts'
 import { NextSteps } from '#acts/next-steps/NextSteps.tsx'
 import { letterSteps } from '#acts/next-steps/letters.tsx'
-import { named } from '#acts/page/act-words.tsx'
+import { formatFullName } from '#acts/page/act-words.tsx'
 import { previewAddress } from '#platform/book-catalogue.ts'
 import type { Wedding } from '../contract.ts'
 import { MakeFamily, isFamilyOffered } from './FamilyOffer.tsx'
@@ -17,7 +17,7 @@ export function WeddingSteps({ act }: { act: Wedding }) {
     const { names, surname } = getParty(act, side)
     const tidings = act.tidings.filter(news => news.side === side)
     return letterSteps({
-      about: named(names, surname) ?? undefined,
+      about: formatFullName(names, surname) ?? undefined,
       notices: tidings.flatMap(({ notice }) => notice ?? []),
       unknown: tidings.some(({ told }) => told === 'unknown'),
       editPath: previewAddress('weddings', act.id).replace(/preview$/, 'edit'),

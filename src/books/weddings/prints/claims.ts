@@ -18,10 +18,10 @@ const LEFT_CHURCH = 22
 /** Whether the act says that one of the two was baptised. */
 function baptism(act: Act, side: Side): Proof {
   const { dic_faith_id: faith, baptism_date, baptism_parish } = getParty(act, side)
-  const written = Boolean(baptism_date || baptism_parish)
-  if (isUnbaptised(faith)) return written ? 'unclear' : 'contradicted'
-  const born = isCatholic(faith) || isOtherBaptised(faith) || faith === LEFT_CHURCH
-  return born || written ? 'proved' : 'empty'
+  const hasBaptismRecord = Boolean(baptism_date || baptism_parish)
+  if (isUnbaptised(faith)) return hasBaptismRecord ? 'unclear' : 'contradicted'
+  const isBaptisedFaith = isCatholic(faith) || isOtherBaptised(faith) || faith === LEFT_CHURCH
+  return isBaptisedFaith || hasBaptismRecord ? 'proved' : 'empty'
 }
 
 const WORST: Proof[] = ['contradicted', 'unclear', 'empty']
@@ -119,7 +119,7 @@ const CERTIFICATE: PaperRule<Act, Certified> = {
   },
 }
 
-const whole = (paper: string, code: number, title: string): PaperRule<Act, 'entry'> => ({
+const buildPaperRule = (paper: string, code: number, title: string): PaperRule<Act, 'entry'> => ({
   paper,
   code,
   title,
@@ -127,16 +127,17 @@ const whole = (paper: string, code: number, title: string): PaperRule<Act, 'entr
 })
 
 /** The parish of baptism notes the marriage; our own book is noted without a letter (KPK 1122 § 2). */
-const elsewhere = (side: Side): Claim<Act> => ({
+const buildRecipientClaim = (side: Side): Claim<Act> => ({
   fact: 'ochrzczony w parafii adresata',
   field: `weddings.${side}_baptism_parish, ${side}_dic_faith_id`,
   law: 'kan. 535 § 2, 1122 § 2 KPK',
   proof(act) {
     const own = ['noted', 'missing']
-    const here = act.tidings.some(
-      one => one.side === side && one.kind === 'marriage' && own.includes(one.told),
+    const isOwnBaptism = act.tidings.some(
+      newsItem =>
+        newsItem.side === side && newsItem.kind === 'marriage' && own.includes(newsItem.told),
     )
-    if (here) return 'contradicted'
+    if (isOwnBaptism) return 'contradicted'
     return baptism(act, side) === 'contradicted' ? 'hidden' : 'proved'
   },
   empty: 'omit',
@@ -168,7 +169,7 @@ const notice = (side: Side): PaperRule<Act, 'entry' | 'elsewhere' | 'dated' | 'o
   paper: `weddingNotice.${side}`,
   code: 18,
   title: 'Zawiadomienie o zawarciu małżeństwa',
-  claims: { entry: ENTRY, elsewhere: elsewhere(side), dated: DATED, order: orderOf() },
+  claims: { entry: ENTRY, elsewhere: buildRecipientClaim(side), dated: DATED, order: orderOf() },
 })
 
 const NO_EFFECTS = {
@@ -217,7 +218,7 @@ const REGISTRY: PaperRule<Act, 'effects' | 'sound' | 'order' | 'entry'> = {
 /** What each paper of an act states. */
 export const RULES = {
   certificate: CERTIFICATE,
-  copy: whole('weddingCopy', 17, 'Odpis zupełny aktu małżeństwa'),
+  copy: buildPaperRule('weddingCopy', 17, 'Odpis zupełny aktu małżeństwa'),
   groom: notice('groom'),
   bride: notice('bride'),
   registry: REGISTRY,

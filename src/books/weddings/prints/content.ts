@@ -30,7 +30,7 @@ const noteOf = (note: Annotation) => ({
   text: annotationText(note) || null,
 })
 
-const shown = ({ annotations }: Act) => certificateNotes(annotations).map(noteOf)
+const listVisibleNotes = ({ annotations }: Act) => certificateNotes(annotations).map(noteOf)
 
 /** All notes, also struck ones, for a full copy. */
 const all = ({ annotations }: Act) =>
@@ -84,7 +84,7 @@ export const certificate = (act: Act) => ({
   ...riteOf(act),
   ...placeInBook(act),
   witnesses: witnessesOf(act),
-  annotations: shown(act),
+  annotations: listVisibleNotes(act),
 })
 
 function everythingOf(act: Act, side: Side) {
@@ -104,21 +104,21 @@ function everythingOf(act: Act, side: Side) {
   }
 }
 
-const paper = (who: string | null, date: string | null, number: string | null) =>
-  [who, date && `z dnia ${polishDate(date)}`, number && `nr ${number}`]
+const paper = (issuer: string | null, date: string | null, number: string | null) =>
+  [issuer, date && `z dnia ${polishDate(date)}`, number && `nr ${number}`]
     .filter(Boolean)
     .join(', ') || null
 
 const bannsOf = ({ banns }: Act) =>
-  banns.map(one =>
+  banns.map(bannsEntry =>
     [
-      one.parish,
-      modeWords[one.mode],
-      one.mode === 'read'
-        ? one.dates.map(polishDate).join(', ')
-        : [polishDate(one.from), polishDate(one.to)].filter(Boolean).join(' – '),
-      one.obstacle === true && 'zgłoszono przeszkodę',
-      one.obstacle === false && 'bez przeszkód',
+      bannsEntry.parish,
+      modeWords[bannsEntry.mode],
+      bannsEntry.mode === 'read'
+        ? bannsEntry.dates.map(polishDate).join(', ')
+        : [polishDate(bannsEntry.from), polishDate(bannsEntry.to)].filter(Boolean).join(' – '),
+      bannsEntry.obstacle === true && 'zgłoszono przeszkodę',
+      bannsEntry.obstacle === false && 'bez przeszkód',
     ]
       .filter(Boolean)
       .join(', '),

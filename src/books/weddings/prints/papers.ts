@@ -107,7 +107,7 @@ export async function printPaper(context: Context, id: number, variant: WeddingP
   refuseUnproved(verdict)
   const { content: fill, recipient, side, ...print } = prints[variant]
   const words = side && (await noticeWords(db, act, side))
-  const issued = await issue(context, {
+  const issuedDocument = await issue(context, {
     ...print,
     title: words?.words.title ?? print.title,
     subject: 'weddings',
@@ -119,6 +119,6 @@ export async function printPaper(context: Context, id: number, variant: WeddingP
     verdict,
     content: { ...words, ...fill(act) },
   })
-  if (side) await markSent(db, id, side, issued.issued_at)
-  return issued
+  if (side) await markSent(db, id, side, issuedDocument.issued_at)
+  return issuedDocument
 }

@@ -115,12 +115,12 @@ test.each([
   ['certificate', { wedding_date: '2940-01-01' }, 'data ślubu jest późniejsza niż dzisiejsza'],
   ['bride', { bride_birth_date: '2026-06-01' }, 'niż data urodzenia żony'],
   ['registry', { usc_permit_date: '2026-06-01' }, 'niż data zaświadczenia z USC'],
-])('%s: dates of the act contradict each other (%j) → refused', async (paper, change, why) => {
+])('%s: dates of the act contradict each other (%j) → refused', async (paper, change, reason) => {
   const clerk = await newParish({ role_id: 3 })
   const { id } = await marry(clerk)
   await inParish(clerk.parish_id, db =>
     db.updateTable('weddings').set(change).where('id', '=', id).execute(),
   )
   const { status, body } = await ask(clerk, id, paper)
-  expect([status, body.message]).toEqual([422, expect.stringContaining(why)])
+  expect([status, body.message]).toEqual([422, expect.stringContaining(reason)])
 })

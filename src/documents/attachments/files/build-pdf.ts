@@ -41,8 +41,8 @@ const pageTree = (count: number) =>
     .join(' ')}] >>`
 
 /** A PDF of so many pages; `others` are objects that nothing shows. */
-export const pdf = (pages: number, others: string[] = [], trailer?: string) =>
-  buildPdf([CATALOG, pageTree(pages), ...numbers(pages).map(() => PAGE), ...others], trailer)
+export const pdf = (pages: number, extraObjects: string[] = [], trailer?: string) =>
+  buildPdf([CATALOG, pageTree(pages), ...numbers(pages).map(() => PAGE), ...extraObjects], trailer)
 
 const lockWith = (userKey: string) =>
   `/Root 1 0 R /ID [<00> <00>] /Encrypt << /Filter /Standard /V 1 /R 2 /P -64 /O <${'00'.repeat(32)}> /U <${userKey}> >>`
@@ -67,9 +67,9 @@ function encryptRc4(key: Buffer, text: Buffer) {
   const box = Uint8Array.from({ length: 256 }, (_, at) => at)
   const get = (at: number) => box[at % 256] ?? 0
   const swap = (a: number, b: number) => ([box[a], box[b]] = [get(b), get(a)])
-  for (let at = 0, other = 0; at < 256; at++) {
-    other = (other + get(at) + key.readUInt8(at % key.length)) % 256
-    swap(at, other)
+  for (let at = 0, swapIndex = 0; at < 256; at++) {
+    swapIndex = (swapIndex + get(at) + key.readUInt8(at % key.length)) % 256
+    swap(at, swapIndex)
   }
   let [first, second] = [0, 0]
   const bytes = text.map(byte => {
@@ -93,11 +93,11 @@ export function packedPdf(pages: number) {
   const first = `${places.join(' ')} `
   const packer = objects.length + 1
   const head = Buffer.from('%PDF-1.7\n')
-  const packed = streamObject(
+  const packedStream = streamObject(
     `/Type /ObjStm /N ${objects.length} /First ${first.length} /Filter /FlateDecode`,
     deflateSync(`${first}${objects.join(' ')}`),
   )
-  const body = [head, Buffer.from(`${packer} 0 obj\n`), packed, Buffer.from('\nendobj\n')]
+  const body = [head, Buffer.from(`${packer} 0 obj\n`), packedStream, Buffer.from('\nendobj\n')]
   const start = Buffer.concat(body).length
   const row = (kind: number, place: number, index: number) => {
     const bytes = Buffer.alloc(7)
@@ -122,11 +122,11 @@ export function packedPdf(pages: number) {
 
 /** A PDF of five pages, changed by a program that only added to its end: now it has two. */
 export function shortenedPdf() {
-  const whole = pdf(5)
-  const [, before] = /startxref\n(\d{1,10})\n%%EOF/.exec(whole.toString('latin1')) ?? []
+  const original = pdf(5)
+  const [, before] = /startxref\n(\d{1,10})\n%%EOF/.exec(original.toString('latin1')) ?? []
   const object = `2 0 obj\n${pageTree(2)}\nendobj\n`
-  const place = String(whole.length).padStart(10, '0')
+  const place = String(original.length).padStart(10, '0')
   const table = `xref\n2 1\n${place} 00000 n \ntrailer\n<< /Size 8 /Root 1 0 R /Prev ${before} >>\n`
-  const start = whole.length + object.length
-  return Buffer.concat([whole, Buffer.from(`${object}${table}startxref\n${start}\n%%EOF\n`)])
+  const start = original.length + object.length
+  return Buffer.concat([original, Buffer.from(`${object}${table}startxref\n${start}\n%%EOF\n`)])
 }

@@ -26,6 +26,6 @@ export async function inspectContent(bytes: Buffer, { maxPages, maxSide }: Conte
       cleaned: null,
     }
   }
-  const { content: cleaned, ...facts } = cleanPicture(bytes, maxSide)
-  return { ...facts, pages: null, ...digestOf(cleaned), cleaned }
+  const { content: cleanContent, ...facts } = cleanPicture(bytes, maxSide)
+  return { ...facts, pages: null, ...digestOf(cleanContent), cleaned: cleanContent }
 }

@@ -6,13 +6,13 @@ const MB = 1024 * 1024
 const CATALOG = '<< /Type /Catalog /Pages 2 0 R >>'
 const repeat = (text: string, bytes: number) => text.repeat(Math.floor(bytes / text.length))
 /** No table of objects: a reader looks through the whole file for them. */
-const untabled = (content: string) =>
+const buildPdfWithoutTable = (content: string) =>
   Buffer.from(`%PDF-1.7\n${content}\ntrailer << /Root 1 0 R >>\n%%EOF\n`)
 
 /** So many megabytes of zeros, in a thousandth of them. */
 function bomb(megabytes: number) {
-  const flushed = { finishFlush: constants.Z_FULL_FLUSH, level: 9 }
-  const piece = deflateRawSync(Buffer.alloc(MB), flushed)
+  const deflateOptions = { finishFlush: constants.Z_FULL_FLUSH, level: 9 }
+  const piece = deflateRawSync(Buffer.alloc(MB), deflateOptions)
   const pieces = Array.from({ length: megabytes }, () => piece)
   return Buffer.concat([Buffer.from('789c', 'hex'), ...pieces, Buffer.from('0300', 'hex')])
 }
@@ -34,35 +34,40 @@ function chainOfTables(bytes: number) {
 function packedBomb(megabytes: number) {
   const tableRows = Buffer.from([0, 0, 0, 0xff, 2, 0, 3, 0, 2, 0, 3, 1])
   const head = Buffer.from('%PDF-1.7\n')
-  const packed = Buffer.concat([
+  const packedStream = Buffer.concat([
     Buffer.from('3 0 obj\n'),
     streamObject('/Type /ObjStm /N 2 /First 10 /Filter /FlateDecode', bomb(megabytes)),
     Buffer.from('\nendobj\n'),
   ])
-  const start = head.length + packed.length
+  const start = head.length + packedStream.length
   const table = Buffer.concat([
     Buffer.from('4 0 obj\n'),
     streamObject('/Type /XRef /Size 3 /W [1 2 1] /Root 1 0 R', tableRows),
     Buffer.from(`\nendobj\nstartxref\n${start}\n%%EOF\n`),
   ])
-  return Buffer.concat([head, packed, table])
+  return Buffer.concat([head, packedStream, table])
 }
 
 /** Files of about `bytes` bytes, each made to be as slow to read as it can. */
 export const hostilePdfs: Record<string, (bytes?: number) => Buffer> = {
-  'page trees without end': (bytes = 20 * MB) => untabled(`<<${repeat('/Type /Pages ', bytes)}`),
-  'nesting never closed': (bytes = 20 * MB) => untabled(repeat('<< /Type /Pages ', bytes)),
+  'page trees without end': (bytes = 20 * MB) =>
+    buildPdfWithoutTable(`<<${repeat('/Type /Pages ', bytes)}`),
+  'nesting never closed': (bytes = 20 * MB) =>
+    buildPdfWithoutTable(repeat('<< /Type /Pages ', bytes)),
   'nesting in the catalog': (bytes = 20 * MB) => buildPdf([repeat('[', bytes), CATALOG]),
   'dictionaries nested in the catalog': (bytes = 20 * MB) => buildPdf([repeat('<</A', bytes)]),
-  'object streams without a stream': (bytes = 20 * MB) => untabled(repeat('/ObjStm ', bytes)),
-  'white space after Encrypt': (bytes = 20 * MB) => untabled(`/Encrypt${' '.repeat(bytes)}`),
-  'objects without end': (bytes = 20 * MB) => untabled(repeat('1 0 obj\n', bytes)),
-  'objects with ends': (bytes = 20 * MB) => untabled(repeat('1 0 obj 1 endobj\n', bytes)),
-  'trailers without end': (bytes = 20 * MB) => untabled(repeat('trailer <<\n', bytes)),
-  'tables without end': (bytes = 20 * MB) => untabled(repeat('xref\n', bytes)),
-  'starts of tables': (bytes = 20 * MB) => untabled(repeat('startxref\n0\n', bytes)),
-  'ends of files': (bytes = 20 * MB) => untabled(repeat('%%EOF\n', bytes)),
-  'one comment': (bytes = 20 * MB) => untabled(`%${'x'.repeat(bytes)}`),
+  'object streams without a stream': (bytes = 20 * MB) =>
+    buildPdfWithoutTable(repeat('/ObjStm ', bytes)),
+  'white space after Encrypt': (bytes = 20 * MB) =>
+    buildPdfWithoutTable(`/Encrypt${' '.repeat(bytes)}`),
+  'objects without end': (bytes = 20 * MB) => buildPdfWithoutTable(repeat('1 0 obj\n', bytes)),
+  'objects with ends': (bytes = 20 * MB) =>
+    buildPdfWithoutTable(repeat('1 0 obj 1 endobj\n', bytes)),
+  'trailers without end': (bytes = 20 * MB) => buildPdfWithoutTable(repeat('trailer <<\n', bytes)),
+  'tables without end': (bytes = 20 * MB) => buildPdfWithoutTable(repeat('xref\n', bytes)),
+  'starts of tables': (bytes = 20 * MB) => buildPdfWithoutTable(repeat('startxref\n0\n', bytes)),
+  'ends of files': (bytes = 20 * MB) => buildPdfWithoutTable(repeat('%%EOF\n', bytes)),
+  'one comment': (bytes = 20 * MB) => buildPdfWithoutTable(`%${'x'.repeat(bytes)}`),
   'many comments': (bytes = 20 * MB) => buildPdf([repeat('%\n', bytes), CATALOG]),
   'one number': (bytes = 20 * MB) => buildPdf(['1'.repeat(bytes)]),
   'one name': (bytes = 20 * MB) => buildPdf([`/${'a'.repeat(bytes)}`]),

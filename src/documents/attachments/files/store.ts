@@ -30,7 +30,7 @@ export async function keepFile(db: Db, path: string, facts: AttachmentFacts) {
 /** From the beginning; each part is read in a transaction of its own, so a slow reader holds no connection. */
 export async function* readParts(inNewTransaction: Context['inNewTransaction'], file_id: number) {
   for (let part = 0; ; part++) {
-    const found = await inNewTransaction(db =>
+    const partRow = await inNewTransaction(db =>
       db
         .selectFrom('attachment_parts')
         .select('content')
@@ -38,8 +38,8 @@ export async function* readParts(inNewTransaction: Context['inNewTransaction'], 
         .where('part', '=', part)
         .executeTakeFirst(),
     )
-    if (!found) return
-    yield found.content
+    if (!partRow) return
+    yield partRow.content
   }
 }
 

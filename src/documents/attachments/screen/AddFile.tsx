@@ -11,15 +11,15 @@ const ONE_BY_ONE = 'Dodawaj pliki po jednym: każdy ma swój rodzaj i tytuł.'
 /** A file chosen, dropped or pasted. */
 export function AddFile({ owner }: { owner: Owner }) {
   const { send, working } = useSending(owner, SCAN_SIDE)
-  const [sent, setSent] = useState<Sent>()
+  const [uploadedFile, setUploadedFile] = useState<Sent>()
   const [refusal, setRefusal] = useState<string>()
   const [over, setOver] = useState(false)
   const take = async (files: FileList | null | undefined) => {
-    const [file, other] = files ?? []
-    if (!file || working || sent) return
-    const answer = other ? { problem: ONE_BY_ONE } : await send(file)
+    const [file, secondFile] = files ?? []
+    if (!file || working || uploadedFile) return
+    const answer = secondFile ? { problem: ONE_BY_ONE } : await send(file)
     setRefusal(answer.problem)
-    setSent(answer.sent)
+    setUploadedFile(answer.sent)
   }
   usePaste(files => void take(files))
   return (
@@ -57,7 +57,13 @@ export function AddFile({ owner }: { owner: Owner }) {
           'Skan albo zdjęcie dokumentu: PDF do 20 MB i 200 stron, JPG, PNG. Plik można tu upuścić albo wkleić.'}
       </output>
       {refusal && <p role="alert">{refusal}</p>}
-      {sent && <AddAttachmentDialog owner={owner} sent={sent} onClose={() => setSent(undefined)} />}
+      {uploadedFile && (
+        <AddAttachmentDialog
+          owner={owner}
+          sent={uploadedFile}
+          onClose={() => setUploadedFile(undefined)}
+        />
+      )}
     </div>
   )
 }

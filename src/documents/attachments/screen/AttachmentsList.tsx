@@ -27,10 +27,10 @@ export function AttachmentsList({ owner, writes }: Props) {
       {data?.data.length === 0 && <p className="kit-none">Nie dodano jeszcze żadnego pliku.</p>}
       {data && data.data.length > 0 && (
         <ul className="kit-lines">
-          {data.data.map(one => (
-            <li key={one.id}>
-              <Line owner={owner} one={one} />
-              {writes && <OneMenu owner={owner} one={one} />}
+          {data.data.map(attachment => (
+            <li key={attachment.id}>
+              <Line owner={owner} one={attachment} />
+              {writes && <OneMenu owner={owner} one={attachment} />}
             </li>
           ))}
         </ul>

@@ -7,17 +7,17 @@ import { type Owner, attachments } from '../contract.ts'
 export function useRemoval(owner: Owner) {
   const remove = useSave(attachments.remove)
   const restore = useSave(attachments.restore)
-  const refused = useErrorToast()
+  const showError = useErrorToast()
   const withNotice = useRunWithToast()
-  return async ({ id, version }: { id: number; version: number }, what: string) => {
+  return async ({ id, version }: { id: number; version: number }, label: string) => {
     const params = { ...owner, attachment_id: id }
     try {
-      const gone = await remove.mutateAsync({ params, body: { version } })
-      const body = { version: gone.version }
+      const removal = await remove.mutateAsync({ params, body: { version } })
+      const body = { version: removal.version }
       const putBack = () => void withNotice(restore.mutateAsync({ params, body }), 'Przywrócono')
-      notify(`Usunięto ${what}`, { action: { label: 'Cofnij', run: putBack } })
+      notify(`Usunięto ${label}`, { action: { label: 'Cofnij', run: putBack } })
     } catch (problem) {
-      refused(problem)
+      showError(problem)
     }
   }
 }

@@ -45,7 +45,7 @@ export function LetterheadForm({ letterhead }: { letterhead: Letterhead }) {
 function Standing({ letterhead: { paper, version, ...entry } }: { letterhead: Letterhead }) {
   const giveUp = useSave(letterheads.giveUp)
   const write = useSave(letterheads.write)
-  const refused = useErrorToast()
+  const showError = useErrorToast()
   const withNotice = useRunWithToast()
   const params = { paper }
   if (version === null) {
@@ -67,7 +67,7 @@ function Standing({ letterhead: { paper, version, ...entry } }: { letterhead: Le
         action: { label: 'Cofnij', run: restore },
       })
     } catch (problem) {
-      refused(problem)
+      showError(problem)
     }
   }
   return (

@@ -19,14 +19,14 @@ const answers = {
 }
 const open = () =>
   openScreen(Letterheads, { path: '/administration/letterheads', answers, current: somebody() })
-const bodyOf = (sent: Sent[], call: string) =>
-  sent.findLast(one => one.call === call)?.body as Record<string, unknown>
+const bodyOf = (requests: Sent[], call: string) =>
+  requests.findLast(request => request.call === call)?.body as Record<string, unknown>
 
 beforeEach(() => localStorage.clear())
 
 /** A file goes by XMLHttpRequest, which the play of `fetch` does not hear. */
 function answerUploads() {
-  const uploaded: Blob[] = []
+  const uploads: Blob[] = []
   const before = window.XMLHttpRequest
   class Upload extends EventTarget {
     upload = new EventTarget()
@@ -37,13 +37,13 @@ function answerUploads() {
     setRequestHeader() {}
     abort() {}
     send(form: FormData) {
-      uploaded.push(form.get('file') as Blob)
+      uploads.push(form.get('file') as Blob)
       setTimeout(() => this.dispatchEvent(new Event('load')))
     }
   }
   window.XMLHttpRequest = Upload as never
   onTestFinished(() => void (window.XMLHttpRequest = before))
-  return uploaded
+  return uploads
 }
 
 test('a real paper stands beside the form and follows it', async () => {
@@ -61,14 +61,14 @@ test('a real paper stands beside the form and follows it', async () => {
 })
 
 test('a drawing is sent as a picture, shown, saved and taken off', async () => {
-  const uploaded = answerUploads()
+  const uploads = answerUploads()
   const { sent } = await open()
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"><rect width="4" height="5"/></svg>'
   const file = new File([svg], 'herb.svg', { type: 'image/svg+xml' })
   await userEvent.upload(page.getByLabelText('Herb albo logo: wybierz obraz'), file)
   await expect.element(page.getByRole('img', { name: /Herb albo logo/ })).toBeInTheDocument()
-  expect(uploaded.map(({ type }) => type)).toEqual(['image/png'])
+  expect(uploads.map(({ type }) => type)).toEqual(['image/png'])
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect.element(page.getByText(/^Zapisano wygląd pism/)).toBeVisible()
   expect(bodyOf(sent, 'PUT /api/letterheads/all')).toMatchObject({ logo: DIGEST, version: 2 })
@@ -77,12 +77,12 @@ test('a drawing is sent as a picture, shown, saved and taken off', async () => {
 })
 
 test('what is no picture is refused before anything is sent', async () => {
-  const uploaded = answerUploads()
+  const uploads = answerUploads()
   await open()
   const file = new File(['%PDF'], 'herb.png', { type: 'image/png' })
   await userEvent.upload(page.getByLabelText('Herb albo logo: wybierz obraz'), file)
   await expect.element(page.getByRole('alert')).toMatchTextContent(/nie da się odczytać/)
-  expect(uploaded).toEqual([])
+  expect(uploads).toEqual([])
 })
 
 test('one paper is given a look of its own', async () => {

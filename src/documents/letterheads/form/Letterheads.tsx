@@ -12,13 +12,13 @@ export function Letterheads() {
   const { data } = useCall(letterheads.list, {})
   const [paper, choose] = useState(ALL)
   if (!data) return null
-  const own = data.data.find(one => one.paper === paper)
-  const all = data.data.find(one => one.paper === ALL)
-  const shown = own ?? { ...(all ?? plainLook), paper, version: null }
-  const named = (one: string) =>
-    data.data.some(saved => saved.paper === one)
-      ? `${findTitle(one)} (własny wygląd)`
-      : findTitle(one)!
+  const own = data.data.find(look => look.paper === paper)
+  const all = data.data.find(look => look.paper === ALL)
+  const currentLook = own ?? { ...(all ?? plainLook), paper, version: null }
+  const formatTitle = (paperName: string) =>
+    data.data.some(look => look.paper === paperName)
+      ? `${findTitle(paperName)} (własny wygląd)`
+      : findTitle(paperName)!
   return (
     <>
       <ScreenHead title="Wygląd pism" />
@@ -35,11 +35,11 @@ export function Letterheads() {
           { value: ALL, label: findTitle(ALL)! },
           ...paperGroups.map(({ title, papers }) => ({
             group: title,
-            items: papers.map(one => ({ value: one.paper, label: named(one.paper) })),
+            items: papers.map(entry => ({ value: entry.paper, label: formatTitle(entry.paper) })),
           })),
         ]}
       />
-      <LetterheadForm key={`${paper} ${shown.version}`} letterhead={shown} />
+      <LetterheadForm key={`${paper} ${currentLook.version}`} letterhead={currentLook} />
     </>
   )
 }

@@ -19,11 +19,11 @@ interface Drawn {
 
 /** A real paper of somebody invented beside the form, drawn anew as the form changes. */
 export function Preview({ paper }: { paper: string }) {
-  const [chosen, choose] = useState(USUAL)
-  const shown = paper === ALL ? chosen : paper
+  const [chosenPaper, choose] = useState(USUAL)
+  const previewPaper = paper === ALL ? chosenPaper : paper
   const values = LetterheadEntry.safeParse(entryIn(useWatch()))
-  const { drawn, problem } = useDrawing(shown, values.success ? values.data : null)
-  const title = findTitle(shown) ?? ''
+  const { drawn, problem } = useDrawing(previewPaper, values.success ? values.data : null)
+  const title = findTitle(previewPaper) ?? ''
   const { getValues } = useFormContext()
   const tryOut = async () => {
     const entry = LetterheadEntry.safeParse(entryIn(getValues()))
@@ -32,7 +32,10 @@ export function Preview({ paper }: { paper: string }) {
       return
     }
     const { pdf } = await whileLoading('Przygotowuję próbny wydruk…', () =>
-      call(letterheads.preview, { params: { paper: shown }, body: { ...entry.data, file: true } }),
+      call(letterheads.preview, {
+        params: { paper: previewPaper },
+        body: { ...entry.data, file: true },
+      }),
     )
     showPdf({ pdf: pdf!, filename: `Wzór – ${title}.pdf` })
   }
@@ -41,15 +44,15 @@ export function Preview({ paper }: { paper: string }) {
       {paper === ALL && (
         <NativeSelect
           label="Podgląd na piśmie"
-          value={chosen}
+          value={chosenPaper}
           onChange={event => choose(event.currentTarget.value)}
           data={paperGroups.map(({ title: group, papers }) => ({
             group,
-            items: papers.map(one => ({ value: one.paper, label: one.title })),
+            items: papers.map(entry => ({ value: entry.paper, label: entry.title })),
           }))}
         />
       )}
-      <div className="letterheads-sheet" aria-busy={drawn?.paper !== shown || undefined}>
+      <div className="letterheads-sheet" aria-busy={drawn?.paper !== previewPaper || undefined}>
         {drawn ? (
           <img src={drawn.address} alt={`Podgląd: ${findTitle(drawn.paper)} z tym wyglądem`} />
         ) : (
@@ -77,22 +80,22 @@ const entryIn = ({ version: _, ...entry }: Record<string, unknown>) => entry
 
 /** The last drawing, and why there is no newer one. Asked a moment after the last change. */
 function useDrawing(paper: string, entry: LetterheadEntry | null) {
-  const [drawn, setDrawn] = useState<Drawn>()
+  const [lastDrawing, setLastDrawing] = useState<Drawn>()
   const [problem, setProblem] = useState<string>()
   const wish = entry && JSON.stringify({ paper, entry })
   const show = useEffectEvent((drawing: string) => {
     const image = new Blob([drawing], { type: 'image/svg+xml' })
     setProblem(undefined)
-    setDrawn({ address: URL.createObjectURL(image), paper })
+    setLastDrawing({ address: URL.createObjectURL(image), paper })
   })
   useEffect(() => {
     if (!wish) return
-    const asked = JSON.parse(wish) as { paper: string; entry: LetterheadEntry }
+    const request = JSON.parse(wish) as { paper: string; entry: LetterheadEntry }
     const stop = new AbortController()
     const timer = setTimeout(() => {
       call(letterheads.preview, {
-        params: { paper: asked.paper },
-        body: asked.entry,
+        params: { paper: request.paper },
+        body: request.entry,
         signal: stop.signal,
       }).then(
         ({ drawing }) => !stop.signal.aborted && show(drawing ?? ''),
@@ -109,7 +112,7 @@ function useDrawing(paper: string, entry: LetterheadEntry | null) {
       clearTimeout(timer)
     }
   }, [wish])
-  const address = drawn?.address
+  const address = lastDrawing?.address
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address])
-  return { drawn, problem }
+  return { drawn: lastDrawing, problem }
 }

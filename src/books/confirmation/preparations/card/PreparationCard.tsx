@@ -4,7 +4,7 @@ import { Section } from '#kit/layout/Section.tsx'
 import { showDay, showPartialDay, showPhone } from '#kit/words.tsx'
 import { previewAddress } from '#platform/book-catalogue.ts'
 import { baptismText } from '#acts/baptism-data.ts'
-import { PersonLink, leave, named, said } from '#acts/page/act-words.tsx'
+import { PersonLink, leave, formatFullName, joinParts } from '#acts/page/act-words.tsx'
 import type { Preparation } from '../contract.ts'
 
 /** What is known of a candidate. */
@@ -33,7 +33,7 @@ const groupOf = (card: Preparation) =>
   [
     ['Rok bierzmowania', card.year],
     ['Rok przygotowania', card.year_of_preparation],
-    ['Szkoła', said(card.school, card.school_class && `klasa ${card.school_class}`)],
+    ['Szkoła', joinParts(card.school, card.school_class && `klasa ${card.school_class}`)],
     ['Katecheta lub animator', card.youth_guardian],
     [
       'Akt w księdze',
@@ -48,22 +48,22 @@ const groupOf = (card: Preparation) =>
 
 const candidateOf = (card: Preparation) =>
   [
-    ['Imiona i nazwisko', named(card.names, card.surname)],
+    ['Imiona i nazwisko', formatFullName(card.names, card.surname)],
     ['Imię z bierzmowania', card.confirmation_name],
     ['Dlaczego to imię', card.confirmation_name_reason],
     ['Urodzenie', showPartialDay(card.birth_date)],
     ['Chrzest', card.baptism && baptismText(card.baptism)],
-    ['Ojciec', named(card.father_names, card.father_surname)],
-    ['Matka', named(card.mother_names, card.mother_surname, card.mother_family_name)],
+    ['Ojciec', formatFullName(card.father_names, card.father_surname)],
+    ['Matka', formatFullName(card.mother_names, card.mother_surname, card.mother_family_name)],
     ['Adres', card.address],
-    ['Telefon', said(showPhone(card.phone), card.phone && card.phone_type)],
+    ['Telefon', joinParts(showPhone(card.phone), card.phone && card.phone_type)],
     ['E-mail', card.email],
     ['Kartoteka', <PersonLink key="card" id={card.person_id} />],
   ] as const
 
 const sponsorOf = (card: Preparation) =>
   [
-    ['Imiona i nazwisko', named(card.sponsor_names, card.sponsor_surname)],
+    ['Imiona i nazwisko', formatFullName(card.sponsor_names, card.sponsor_surname)],
     ['Urodzenie', showPartialDay(card.sponsor_birth_date)],
     ['Adres', card.sponsor_address],
     ['Parafia', card.sponsor_parish],
@@ -76,20 +76,20 @@ const sponsorOf = (card: Preparation) =>
   ] as const
 
 const papersOf = (card: Preparation) => {
-  const there = (provided: boolean, name: string) =>
-    provided ? 'jest' : card.missing.includes(name) ? 'brak' : 'niepotrzebne'
+  const formatProvided = (isProvided: boolean, name: string) =>
+    isProvided ? 'jest' : card.missing.includes(name) ? 'brak' : 'niepotrzebne'
   return [
     ['Deklaracja', card.provided_declaration ? 'jest' : 'brak'],
-    ['Świadectwo chrztu', there(card.provided_baptism_certificate, 'świadectwo chrztu')],
+    ['Świadectwo chrztu', formatProvided(card.provided_baptism_certificate, 'świadectwo chrztu')],
     [
       'Zgoda proboszcza',
       card.consent_parish
         ? leave(card.consent_parish, card.consent_date, card.consent_number)
-        : there(false, 'zgoda proboszcza'),
+        : formatProvided(false, 'zgoda proboszcza'),
     ],
     ['Egzamin', examOf(card)],
   ] as const
 }
 
 const examOf = ({ exam_date, exam_passed, examiner }: Preparation) =>
-  exam_date && said(exam_passed ? 'zdany' : 'do poprawy', showDay(exam_date), examiner)
+  exam_date && joinParts(exam_passed ? 'zdany' : 'do poprawy', showDay(exam_date), examiner)

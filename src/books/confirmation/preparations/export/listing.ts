@@ -3,11 +3,11 @@ import { groupInWords } from '#acts/groups/reading.ts'
 import { list } from '#books/confirmation/preparations/list.ts'
 import { formatValue } from '#history/fields.ts'
 import { showPhone } from '#platform/phone.ts'
-import { named } from '#acts/list/columns.ts'
+import { joinNames } from '#acts/list/columns.ts'
 import type { Column, Listing } from '#platform/export/export.ts'
 
 const columns: Column<PreparationRow>[] = [
-  { title: 'Kandydat', width: 28, cell: row => named(row.surname, row.names) },
+  { title: 'Kandydat', width: 28, cell: row => joinNames(row.surname, row.names) },
   { title: 'Urodzenie', width: 14, cell: row => formatValue(row.birth_date) },
   { title: 'Rok bierzmowania', cell: row => row.year },
   { title: 'Rok przygotowania', cell: row => row.year_of_preparation },
@@ -16,7 +16,7 @@ const columns: Column<PreparationRow>[] = [
   { title: 'Katecheta lub animator', width: 26, cell: row => row.youth_guardian },
   { title: 'Telefon', width: 16, cell: row => row.phone && showPhone(row.phone) },
   { title: 'Imię z bierzmowania', width: 18, cell: row => row.confirmation_name },
-  { title: 'Świadek', width: 26, cell: row => named(row.sponsor_surname, row.sponsor_names) },
+  { title: 'Świadek', width: 26, cell: row => joinNames(row.sponsor_surname, row.sponsor_names) },
   { title: 'Egzamin', cell: row => (row.exam_passed && 'zdany') || null },
   { title: 'Zaznaczono', cell: row => row.ticked },
   { title: 'Brakuje', width: 40, cell: row => row.missing.join(', ') },

@@ -13,7 +13,7 @@ import {
   stateColumn,
 } from '../../../preparations/screens/columns.tsx'
 import { PreparationsTable } from '../../../preparations/screens/PreparationsTable.tsx'
-import { named } from '#acts/page/act-words.tsx'
+import { formatFullName } from '#acts/page/act-words.tsx'
 import { CELEBRATION } from '../../paths.tsx'
 import { PreparationQuery, type PreparationRow, confirmationPreparations } from '../contract.ts'
 import { candidates } from '../preparation.tsx'
@@ -30,7 +30,11 @@ const columns: Column<PreparationRow>[] = [
   { key: 'guardian', title: 'Prowadzący', hidden: true, cell: row => row.youth_guardian },
   { key: 'phone', title: 'Telefon', hidden: true, cell: ({ phone }) => showPhone(phone) },
   { key: 'name', title: 'Imię z bierzmowania', cell: row => row.confirmation_name },
-  { key: 'sponsor', title: 'Świadek', cell: row => named(row.sponsor_names, row.sponsor_surname) },
+  {
+    key: 'sponsor',
+    title: 'Świadek',
+    cell: row => formatFullName(row.sponsor_names, row.sponsor_surname),
+  },
   { key: 'missing', title: 'Brakuje', cell: ({ missing }) => missing.join(', ') },
   ...progressColumns,
   {
@@ -47,14 +51,14 @@ export function PreparationsList() {
   const list = useListQuery(PreparationQuery)
   const query = asAsked(list.query)
   const group = getGroup(list.query)
-  const whole = useCall(confirmationPreparations.list, WHOLE, whenNarrowed(list))
+  const unfilteredList = useCall(confirmationPreparations.list, WHOLE, whenNarrowed(list))
   return (
     <PreparationsTable
       of={candidates}
       name="confirmation-preparations"
       list={list}
       answer={useCall(confirmationPreparations.list, { query })}
-      whole={whole.data}
+      whole={unfilteredList.data}
       columns={columns}
       more={
         <>

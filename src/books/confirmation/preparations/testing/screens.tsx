@@ -85,7 +85,7 @@ export function open(
   answers: object = {},
   route?: string,
 ) {
-  const known = {
+  const defaultAnswers = {
     'GET /api/checkmarks/categories': { categories, state: '' },
     [`GET ${API}/groups`]: { years: [2026], schools: [], classes: ['8a'], guardians: [] },
     [`GET ${API}/checkmarks`]: {
@@ -96,5 +96,5 @@ export function open(
     [`GET ${API}`]: getPage([{ ...card, ticked: 1 }]),
     'GET /api/peoples/4': person,
   }
-  return opened(screen, path, { route, answers: { ...known, ...answers } })
+  return opened(screen, path, { route, answers: { ...defaultAnswers, ...answers } })
 }

@@ -6,7 +6,7 @@ import { showPartialDay, showPhone } from '#kit/words.tsx'
 import { streetLine } from '#register/people/contract.ts'
 import { previewAddress } from '#platform/book-catalogue.ts'
 import { baptismText } from '#acts/baptism-data.ts'
-import { named, PersonLink, said } from '#acts/page/act-words.tsx'
+import { formatFullName, PersonLink, joinParts } from '#acts/page/act-words.tsx'
 import type { Preparation } from '../contract.ts'
 
 /** What is known of a child who prepares. */
@@ -30,8 +30,8 @@ export const PreparationCard = ({ card }: { card: Preparation }) => (
 const groupOf = (card: Preparation) =>
   [
     ['Rok I Komunii', card.year],
-    ['Szkoła', said(card.school, card.school_class && `klasa ${card.school_class}`)],
-    ['Katecheta', said(card.youth_guardian, card.youth_guardian_parish)],
+    ['Szkoła', joinParts(card.school, card.school_class && `klasa ${card.school_class}`)],
+    ['Katecheta', joinParts(card.youth_guardian, card.youth_guardian_parish)],
     [
       'Akt w księdze',
       card.communion_id && (
@@ -45,40 +45,43 @@ const groupOf = (card: Preparation) =>
 
 const childOf = (card: Preparation) =>
   [
-    ['Imiona i nazwisko', named(card.name, card.surname)],
-    ['Urodzenie', said(showPartialDay(card.birth_date), card.birth_town)],
+    ['Imiona i nazwisko', formatFullName(card.name, card.surname)],
+    ['Urodzenie', joinParts(showPartialDay(card.birth_date), card.birth_town)],
     ['Chrzest', card.baptism && baptismText(card.baptism)],
-    ['Adres', said(streetLine(card), card.street && card.town)],
-    ['Telefon', said(showPhone(card.phone), card.phone && card.phone_type)],
+    ['Adres', joinParts(streetLine(card), card.street && card.town)],
+    ['Telefon', joinParts(showPhone(card.phone), card.phone && card.phone_type)],
     ['E-mail', card.email],
     ['Praktyka religijna', card.child_practice],
     ['Kartoteka', <PersonLink key="card" id={card.people_id} />],
   ] as const
 
 const papersOf = (card: Preparation) => {
-  const there = (provided: boolean, name: string) =>
-    provided ? 'jest' : card.missing.includes(name) ? 'brak' : 'niepotrzebne'
+  const formatProvided = (isProvided: boolean, name: string) =>
+    isProvided ? 'jest' : card.missing.includes(name) ? 'brak' : 'niepotrzebne'
   return [
-    ['Deklaracja rodziców', there(card.provided_parents_statement, 'deklaracja rodziców')],
-    ['Świadectwo chrztu', there(card.provided_baptism_certificate, 'świadectwo chrztu')],
-    ['Zgoda proboszcza', there(card.provided_dic_parish_agreement, 'zgoda proboszcza')],
+    ['Deklaracja rodziców', formatProvided(card.provided_parents_statement, 'deklaracja rodziców')],
+    ['Świadectwo chrztu', formatProvided(card.provided_baptism_certificate, 'świadectwo chrztu')],
+    ['Zgoda proboszcza', formatProvided(card.provided_dic_parish_agreement, 'zgoda proboszcza')],
   ] as const
 }
 
 const faithOf = (faith: string | null) => faith && `wyzn. ${faith}`
 const parentsOf = (card: Preparation) =>
   [
-    ['Ojciec', said(named(card.father_names, card.father_surname), faithOf(card.father_faith))],
+    [
+      'Ojciec',
+      joinParts(formatFullName(card.father_names, card.father_surname), faithOf(card.father_faith)),
+    ],
     [
       'Matka',
-      said(
-        named(card.mother_names, card.mother_surname, card.mother_family_name),
+      joinParts(
+        formatFullName(card.mother_names, card.mother_surname, card.mother_family_name),
         faithOf(card.mother_faith),
       ),
     ],
     [
       'Ślub rodziców',
-      said(
+      joinParts(
         card.parents_marriage,
         showPartialDay(card.parents_marriage_date),
         nameRegistryOffice(card.parents_marriage_usc_town),

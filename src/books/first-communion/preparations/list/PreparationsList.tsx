@@ -42,7 +42,7 @@ const columns: Column<PreparationRow>[] = [
 export function PreparationsList() {
   const list = useListQuery(PreparationQuery)
   const answer = useCall(communionPreparations.list, { query: asAsked(list.query) })
-  const whole = useCall(communionPreparations.list, WHOLE, whenNarrowed(list))
+  const unfilteredList = useCall(communionPreparations.list, WHOLE, whenNarrowed(list))
   const group = getGroup(list.query)
   const [transferring, setTransferring] = useState(useSearchWord('transfer') === 'group')
   return (
@@ -52,7 +52,7 @@ export function PreparationsList() {
         name="communion-preparations"
         list={list}
         answer={answer}
-        whole={whole.data}
+        whole={unfilteredList.data}
         columns={columns}
         more={<More group={group} />}
         toBook={

@@ -18,15 +18,15 @@ const meeting: Meeting = {
 }
 const groups = { years: [2026], schools: [], classes: ['3a'], guardians: [] }
 
-async function screen(answers: object = {}, shown: Meeting = meeting) {
-  const sent = mockServer({
-    'GET /api/communion-preparations/checkmarks': shown,
+async function screen(answers: object = {}, meetingData: Meeting = meeting) {
+  const requests = mockServer({
+    'GET /api/communion-preparations/checkmarks': meetingData,
     'GET /api/communion-preparations/groups': groups,
     'PUT /api/communion-preparations/checkmarks': { changed: 1 },
     ...answers,
   })
-  const written = () => sent.findLast(({ call }) => call.startsWith('PUT'))?.body
-  return { written, ...(await renderScreen(MeetingScreen, '/meeting?year=2026')) }
+  const getSentBody = () => requests.findLast(({ call }) => call.startsWith('PUT'))?.body
+  return { written: getSentBody, ...(await renderScreen(MeetingScreen, '/meeting?year=2026')) }
 }
 
 test('a tick is saved at once; arrows walk the boxes; a point switched off has no column', async () => {
@@ -65,13 +65,13 @@ test('a column filled by mistake is put back as it was', async () => {
 
 test('a second press clears nobody without a question', async () => {
   const { getByRole, written } = await screen()
-  const whole = getByRole('checkbox', { name: 'Wrzesień: cała grupa' })
-  await whole.click()
-  await expect.element(whole).toBeChecked()
-  await whole.click()
+  const groupCheckbox = getByRole('checkbox', { name: 'Wrzesień: cała grupa' })
+  await groupCheckbox.click()
+  await expect.element(groupCheckbox).toBeChecked()
+  await groupCheckbox.click()
   await getByRole('button', { name: 'Wróć' }).click()
   expect(written()).toMatchObject({ checked: true })
-  await whole.click()
+  await groupCheckbox.click()
   await getByRole('button', { name: 'Odznacz wszystkich' }).click()
   await expect.poll(written).toMatchObject({ preparations: [1, 2], checked: false })
 })
