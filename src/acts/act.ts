@@ -25,7 +25,7 @@ const Numbered = boundedText(100, 'Podaj numer aktu', NUMBER)
   .trim()
   .regex(/^\d{1,5}[a-z]?$/, NUMBER)
 
-/** Where a new act stands in the book. */
+/** Number, year, volume and page of a new act in the book. */
 export const ActNumberEntry = {
   act_number: z.preprocess(
     value => (typeof value === 'number' ? String(value) : (value ?? '')),
@@ -52,7 +52,7 @@ export const actLabel = ({ act_number, year }: NumberedAct) =>
 export const shortActLabel = ({ act_number, year }: NumberedAct) =>
   `${act_number ?? 'b.n.'}/${year}`
 
-/** What every list of a book is narrowed by; the newest act stands first. */
+/** Filters common to the lists of all books; the newest act comes first. */
 export const BookQuery = {
   ...Paging,
   sortType: z.enum(['asc', 'desc'], 'Kierunek sortowania to asc albo desc').default('desc'),

@@ -57,7 +57,7 @@ export const bySurname = ['surname', 'names'].map(name => sql`${sql.ref(name)} c
 interface Shown<Sort extends string> {
   path: string
   orders: Record<Sort, readonly RawBuilder<unknown>[]>
-  /** What else this book is narrowed by. */
+  /** Additional filter of this book. */
   also?: RawBuilder<SqlBool>
 }
 

@@ -3,7 +3,7 @@ import type { Person } from '#register/people/contract.ts'
 import { polishDate } from '#documents/letters/polish.ts'
 import { PartialDay, Year, optional, orNull } from '#platform/fields.ts'
 
-/** Where and when somebody was baptised, as other acts quote it. */
+/** Date, parish and number of a baptism, as other acts quote it. */
 export const BaptismData = {
   baptism_date: z.string().nullable(),
   baptism_parish: z.string().nullable(),
@@ -28,7 +28,7 @@ const substituteOf = ({ event_date, place, act_number, year }: Person['acts'][nu
   baptism_act_year: year,
 })
 
-/** What the card of a person knows of the baptism: our own act first, then a certificate. */
+/** Returns the baptism recorded on a person's card: our own act first, then a certificate. */
 export function getBaptism({ acts, sacraments }: Pick<Person, 'acts' | 'sacraments'>): Quoted {
   const find = (wantedKind: string) =>
     acts.find(({ kind, cancelled }) => kind === wantedKind && !cancelled)

@@ -25,8 +25,8 @@ interface Rules<C extends Columns> {
 type Refusing = Pick<z.RefinementCtx, 'addIssue'>
 
 /**
- * What may be written into a book: `today` demands what is asked now, `old` leaves empty what an old volume does not
- * say, `entry` is either. `correction` is the same of a written act, with the version that was read and a reason.
+ * Builds the entry schemas of a book: `today` requires what is asked now, `old` allows the gaps of an old volume,
+ * `entry` accepts either. `correction` is the same for an existing act, with the version that was read and a reason.
  */
 export function getEntries<C extends Columns>(columns: C, rules: Rules<C>) {
   const { always = [], ofToday = [], refuse } = rules

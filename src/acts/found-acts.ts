@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { DB } from '#platform/database/tables.ts'
 import { type Book, isSameNumber } from './numbers.ts'
 
-/** What the search over everything shows of every act, whatever its book. */
+/** Columns that the global search reads of every act, whatever its book. */
 const EVERY = ['id', 'act_number', 'year', 'cancelled_at'] as const
 
 type Column<B extends Book> = keyof Selectable<DB[B]> & string

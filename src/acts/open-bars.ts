@@ -15,7 +15,7 @@ export interface OpenCheck {
   gap: Gap
 }
 
-/** What a letter about a marriage to come may say, by the canonical checks. */
+/** Results of the canonical checks that a letter about a future marriage may mention. */
 export interface Barred {
   /** Impediments, marriages that last and missing permissions that nothing has lifted, in words that name nobody. */
   bars: readonly Gap[]
@@ -72,7 +72,9 @@ export async function barredBy(
   }
 }
 
-/** Who sends a couple elsewhere, or another to assist, answers that nothing stands in their way. */
+/**
+ * A parish that sends a couple elsewhere, or delegates another to assist, attests that nothing prevents the marriage.
+ */
 export const UNBARRED: Claim<Barred> = {
   fact: 'nie stwierdzono przeszkody do ważnego i godziwego zawarcia małżeństwa',
   field: 'kartoteka, księgi, protokół i wpisane w nim dyspensy (sprawdzenie przeszkód)',

@@ -1,4 +1,4 @@
-/** What the server knows of every parish: dictionaries, staff, places. For screens under test. */
+/** Answers of the server common to every parish (dictionaries, staff, places), for screens under test. */
 const items = (...values: string[]) => values.map((value, index) => ({ id: index + 1, value }))
 
 export const getPage = (data: object[]) => ({

@@ -37,7 +37,7 @@ export async function opened(
 interface Form<Entry> {
   schemas: readonly [today: z.ZodType<Entry, object>, old: z.ZodType<Entry, object>]
   values: object
-  /** What the clerk is, when not a usual one. */
+  /** User of the screen, when not an ordinary clerk. */
   user?: { role_id?: number; clergy?: boolean }
 }
 

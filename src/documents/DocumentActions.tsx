@@ -10,7 +10,7 @@ import { documents, type IssuedDocument, type Standing } from './contract.ts'
 
 type Paper = Pick<IssuedDocument, 'id' | 'version' | 'number' | 'year' | 'title' | 'withdrawn_at'>
 
-/** What may be done with a paper that has left the office: open it again, or say that it no longer counts. */
+/** Actions on an issued paper: open it again, or declare that it is no longer valid. */
 export function DocumentActions({ document }: { document: Paper }) {
   const { id, version, number, year, title, withdrawn_at } = document
   const reopen = usePrint(documents.reopen)

@@ -5,7 +5,7 @@ import { Flag, Id, IdParam, Version, Year, reasonText } from '#platform/fields.t
 import { Page, Paging, sortBy } from '#platform/page.ts'
 import { Edited } from './docx.ts'
 
-/** What every address under /api/prints answers: the file in base64, its Polish name, and remarks for the clerk. */
+/** Answer of every address under /api/prints: the file in base64, its Polish name, and remarks for the clerk. */
 export const Printed = z.object({
   pdf: z.string(),
   filename: z.string(),
@@ -48,7 +48,7 @@ export const IssuedDocument = z.object({
   /** The parish has said that the paper no longer counts, and why. */
   withdrawn_at: z.string().nullable(),
   withdrawn_reason: z.string().nullable(),
-  /** What the public page says of it. */
+  /** State of the paper as shown on the public page. */
   standing: Standing,
   /** Of a paper about a person or a family: what it rested on and is no longer so, by column. */
   changed_proofs: z.array(z.string()),
@@ -71,7 +71,7 @@ export const DocumentQuery = z.strictObject({
 })
 export type DocumentQuery = z.infer<typeof DocumentQuery>
 
-/** What a stranger who holds the paper may learn: that it is genuine, whose it is and whether it stands. */
+/** Data that a stranger who has the paper may learn: that it is genuine, whose it is and whether it is still valid. */
 export const Genuine = z.object({
   number: z.string(),
   title: z.string(),
@@ -81,7 +81,7 @@ export const Genuine = z.object({
 })
 export type Genuine = z.infer<typeof Genuine>
 
-/** What this parish wrote on its papers before, the most usual first. */
+/** Purposes and recipients on earlier papers of this parish, the most usual first. */
 const Suggestions = z.object({ purposes: z.array(z.string()), recipients: z.array(z.string()) })
 
 const CodeParam = z.strictObject({ code: z.string().max(40) })

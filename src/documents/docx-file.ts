@@ -51,7 +51,7 @@ const A4 = { width: 11_906, height: 16_838 }
 
 type Head = Awaited<ReturnType<typeof paperHead>>
 
-/** Where the parish has chosen no look, its name alone stands above. */
+/** Without a letterhead chosen by the parish, only its name is written at the top. */
 function headOf(docx: Docx, { parish, pictures }: Head) {
   const write = writer(docx)
   if ('letterhead' in parish) return letterHead(write, parish, pictures)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What every address under /api/docx answers: the file in base64, its Polish name, and remarks for the clerk. */
+/** Answer of every address under /api/docx: the file in base64, its Polish name, and remarks for the clerk. */
 export const Exported = z.object({
   docx: z.string(),
   filename: z.string(),

@@ -39,9 +39,9 @@ export interface Paper {
   about: string
   /** The template's own fields; head, signature, number, day and code are added here. */
   content: Record<string, unknown>
-  /** What its rule found in the record: a paper that would state more is not issued. */
+  /** Verdict of the paper's rule on the record: a paper that would state more is not issued. */
   verdict: Verdict
-  /** What it says when it leaves as a text to be edited. */
+  /** Content of the paper when it is issued as an editable text. */
   letter?: Said
   /** The answer to a person who asks for their own rights: a restriction does not stop it. */
   own_right?: true
@@ -131,7 +131,9 @@ export async function issueEdited(context: Context, paper: Paper): Promise<Edite
   return { docx, filename, remarks: [], document_id: id }
 }
 
-/** What the clerk has to say yes to first; a paper that is only looked at does not leave a second time. */
+/**
+ * Asks the clerk for the required confirmations; a paper that is only previewed does not count as issued a second time.
+ */
 export async function refuseAnyUnconfirmed(context: Context, papers: readonly Paper[]) {
   const repeatWarning = isPreview(context) ? undefined : await anyIssuedToday(context.db, papers)
   const others = papers.filter(({ own_right }) => !own_right)
@@ -141,7 +143,7 @@ export async function refuseAnyUnconfirmed(context: Context, papers: readonly Pa
 
 type Drawn = Awaited<ReturnType<typeof preparePapers>>
 
-/** What papers say with the numbers that come next; nobody else gets these until the end of the transaction. */
+/** Prepares papers with the next numbers, which nobody else can get until the end of the transaction. */
 export async function preparePapers(
   context: Context,
   papers: readonly (Paper & { /** Another template's look is its own. */ looks_as?: string })[],

@@ -14,7 +14,7 @@ const worker = (change: object = {}) => ({
   ...change,
 })
 
-/** Who signs when this user issues a paper in a parish with these workers. */
+/** Returns the signatory when this user issues a paper in a parish with these workers. */
 async function signer(workers: (user_id: number) => object[]) {
   const priest = await newParish()
   const rows = workers(priest.user_id)

@@ -20,7 +20,7 @@ interface Listing {
   content: Record<string, unknown>
 }
 
-/** Who prints; null for a backup of the parish, which is noted as a whole. */
+/** Context of a print; `user` is null for a backup of the parish, which is noted as a whole. */
 export interface Printing extends Partial<Asking> {
   inNewTransaction: Context['inNewTransaction']
   user: Pick<Context['user'], 'id' | 'name' | 'parish_id'> | null

@@ -19,7 +19,7 @@ import { fileName, typeset } from './typesetting.ts'
 interface Together {
   template: string
   title: string
-  /** What the template calls the papers. */
+  /** Name under which the template receives the papers. */
   name: string
   /** Every paper bears its QR code. */
   coded?: boolean

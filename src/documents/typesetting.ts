@@ -12,7 +12,7 @@ interface Sheet {
   qr?: string | readonly string[] | undefined
   /** Thousands of rows: typeset in a process of its own. */
   large?: boolean
-  /** Nobody waits for it. */
+  /** The sheet has no deadline, because nobody waits for it. */
   withoutDeadline?: boolean
   /** Pictures of the letterhead that the content names. */
   pictures?: Pictures | undefined

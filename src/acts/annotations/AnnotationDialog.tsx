@@ -19,7 +19,6 @@ interface Props {
   life?: Life
   onAdd: (note: AnnotationEntry) => Promise<unknown>
   onClose: () => void
-  /** What is asked of the clerk. */
   children?: ReactNode
 }
 

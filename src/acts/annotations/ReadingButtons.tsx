@@ -17,7 +17,10 @@ interface Props {
 const fieldsOf = listKeys(AnnotationEntry.shape)
 const entryOf = (note: Annotation): AnnotationEntry => pick(note, fieldsOf)
 
-/** What the clerk found in the book: the note is as the import understood it, says something else, or nothing of the state. */
+/**
+ * Buttons for the result of comparing a note with the book: it is as the import understood it, it says something else,
+ * or it says nothing of the canonical state.
+ */
 export function ReadingButtons({ book, note }: Props) {
   const [correcting, correct] = useState(false)
   const { mutateAsync, isPending } = useSave(annotations.read)

@@ -96,7 +96,8 @@ const keyOf = ({ book, id }: UnreadAnnotation) => `${book} ${id}`
 function Waiting({ notes }: { notes: readonly UnreadAnnotation[] }) {
   const own = useRef<HTMLUListElement>(null)
   const shownNotesRef = useRef(notes)
-  // What was read leaves the list with the button that was pressed: the keyboard goes on at the first that waits.
+  // A note that was read leaves the list together with the focused button, so move the focus to the first remaining
+  // note.
   useEffect(() => {
     if (shownNotesRef.current === notes) return
     shownNotesRef.current = notes

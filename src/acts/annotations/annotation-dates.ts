@@ -4,7 +4,7 @@ import { type Annotation, annotationKinds } from './annotation.ts'
 const { confirmation, first_communion, orders, vows, left_church, certificate_issued, death } =
   annotationKinds
 
-/** What nobody does before baptism (KPK 842 § 1); a marriage may be older than the baptism of a convert. */
+/** Kinds that cannot precede baptism (KPK 842 § 1); a marriage may be older than the baptism of a convert. */
 const AFTER_BAPTISM: readonly number[] = [
   confirmation,
   first_communion,

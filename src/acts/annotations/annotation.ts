@@ -58,7 +58,10 @@ const { confirmation, marriage, nullity, dissolution, spouse_death, orders, vows
 const { rite_change, conversion, left_church, returned, death, adoption, convalidation } =
   annotationKinds
 
-/** What a document of baptism always says: confirmation and whatever bears on the canonical state (KPK 535 § 2). */
+/**
+ * Kinds that a baptismal document always prints: confirmation and everything that concerns the canonical state (KPK 535
+ * § 2).
+ */
 const ALWAYS_PRINTED: readonly number[] = [
   confirmation,
   marriage,
@@ -146,7 +149,7 @@ type Said = Pick<
   'place' | 'diocese' | 'act_number' | 'act_year' | 'other_person' | 'source_document' | 'text'
 >
 
-/** What the note says, without its kind and day: `parafia pw. św. Anny, nr 7/2010, dok.: L. dz. 3/2010`. */
+/** Formats an annotation without its kind and day: `parafia pw. św. Anny, nr 7/2010, dok.: L. dz. 3/2010`. */
 export const annotationText = (note: Said) =>
   [
     note.other_person,

@@ -27,7 +27,7 @@ export const UnreadQuery = z.strictObject({
 })
 export type UnreadQuery = z.infer<typeof UnreadQuery>
 
-/** What the clerk reads in the book: the note as it should have been written. */
+/** Annotation as the clerk reads it in the book, that is, as it should have been recorded. */
 export const ReadingEntry = AnnotationEntry.safeExtend({ version: Version })
 export type ReadingEntry = z.infer<typeof ReadingEntry>
 

@@ -13,7 +13,10 @@ export type Notes = {
   [T in keyof DB]: DB[T] extends { dic_annotation_kind_id: unknown; struck_at: unknown } ? T : never
 }[keyof DB]
 
-/** What certificates always or never show is not for the clerk to choose (KPK 535 § 2, 877 § 3). */
+/**
+ * Sets `printable` for kinds that certificates always or never show: the clerk has no choice about them (KPK 535 § 2,
+ * 877 § 3).
+ */
 export function settledNote(note: AnnotationEntry): AnnotationEntry {
   const printing = getPrinting(note)
   return printing === 'chosen' ? note : { ...note, printable: printing === 'always' }

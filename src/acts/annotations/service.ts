@@ -87,7 +87,7 @@ export async function countUnread(db: Db, margins: readonly Margin[], import_id?
   return firstRowOrThrow(rows).count
 }
 
-/** What the clerk has read in the book takes the place of what the import guessed; history keeps both. */
+/** Replaces what the import guessed with what the clerk has read in the book; history records both. */
 export async function read(
   { db, user }: Context,
   { book, annotations: { table, key } }: Margin,

@@ -7,7 +7,6 @@ import { getUnparsedCells } from '../leftover.ts'
 
 const SHOWN = 3
 
-/** What the note says, in the words of the book. */
 const quoteOf = (note: Annotation) =>
   `„${[formatValue(note.event_date), annotationText(note)].filter(Boolean).join(', ') || note.kind}”`
 

@@ -8,7 +8,7 @@ import { DISPENSATIONS, type DispensationKind } from './dispensations.ts'
 import { OverrideDialog } from './OverrideDialog.tsx'
 import { KinshipTree } from './tree/KinshipTree.tsx'
 
-/** Where relatives are not to be shown, a check comes without its tree. */
+/** Check without its kinship path, for users to whom relatives must not be shown. */
 type Shown = Omit<Check, 'path'> & Partial<Pick<Check, 'path'>>
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   onRemedy?: (kind: DispensationKind) => void
 }
 
-/** What canon law says of a marriage: bars first, then advice, then what is settled. */
+/** Shows the canonical checks of a marriage: blocking ones first, then advice, then settled ones. */
 export function CanonChecks({ checks, overrides = [], ...ways }: Props) {
   if (!checks) return <p className="canon-none">Sprawdzam kartotekę i księgi…</p>
   const judgedChecks = checks.map(check => settledBy(check, overrides))
@@ -50,7 +50,7 @@ function settledBy(check: Shown, overrides: readonly Override[]): Shown {
   return { ...check, settled: { by: 'override', words: override.reason } }
 }
 
-/** What the law bars and nothing has lifted yet. */
+/** Counts the blocking checks that nothing has settled yet. */
 export const openBars = (checks: readonly Pick<Check, 'severity' | 'settled'>[]) =>
   checks.filter(({ severity, settled }) => severity === 'block' && !settled).length
 
@@ -114,7 +114,7 @@ function CheckItem({ check, ...ways }: ItemProps) {
   )
 }
 
-/** What may be done: enter what lifts the check, or give a reason for passing over advice. */
+/** Offers the ways to settle a check: enter what lifts it, or give a reason for passing over advice. */
 function Ways({ check, overrides, onOverrides, onRemedy }: ItemProps) {
   const [asking, ask] = useState(false)
   const { code, remedy, accepts_reason, settled } = check

@@ -72,7 +72,7 @@ function BarsCount({ checks, onShow }: { checks: Check[] | undefined; onShow: ()
   )
 }
 
-/** What canon law says of the couple as they are being written down, and what lifts it. */
+/** Shows the canonical checks for the couple being entered, and what settles them. */
 export function CanonPanel({ factsOf }: Props) {
   const { setValue } = useFormContext()
   const enter = useEntering()

@@ -31,7 +31,7 @@ export const Kinship = z.object({
   blood: z.enum(['full', 'half']).nullable(),
   /** Somewhere on the line a child was adopted: a bond of law, not of blood (kan. 110, 1094). */
   legal: z.boolean(),
-  /** What Poles call the two: «rodzeństwo», «wuj i siostrzenica». */
+  /** Polish name of the relationship of the two: «rodzeństwo», «wuj i siostrzenica». */
   words: z.string(),
   ancestors: z.array(Relative),
   left: z.array(Relative),
@@ -120,12 +120,12 @@ export const ASSISTING_BASES = [
   'licence',
 ] as const
 /**
- * What excuses from the ordinary way (KPK 1079, 1116), or marks an act that records what happened though
- * something was wanting: nothing true is left out of the book.
+ * Circumstances that excuse from the ordinary procedure (KPK 1079, 1116), or mark an act that records what happened
+ * despite a defect: no true fact may be left out of the book.
  */
 export const CIRCUMSTANCES = ['danger_of_death', 'no_assistant', 'with_defect'] as const
 
-/** What a form or a record of a marriage knows; everything may still be missing. */
+/** Data of a marriage from a form or a record; any of them may still be missing. */
 export const MarriageFacts = z.strictObject({
   groom: Party,
   bride: Party,
@@ -179,7 +179,7 @@ export type MarriageFacts = z.infer<typeof MarriageFacts>
 export const Check = z.object({
   /** Once in a list: `consanguinity`, `groom.bond`, `witnesses.0.minor`. */
   code: z.string(),
-  /** Where it is written: «kan. 1085 KPK». */
+  /** Source of the rule: «kan. 1085 KPK». */
   canon: z.string(),
   /** A block holds the wedding until its remedy is entered; advice holds nothing. */
   severity: z.enum(['block', 'advice']),
@@ -193,7 +193,7 @@ export const Check = z.object({
   about: text,
   /** The field of the form: `groom.birth_date`. */
   field: text,
-  /** What lifts it once entered; null when nothing does. */
+  /** Kind of paper that lifts the check once entered; null when none does. */
   remedy: DispensationKind.nullable(),
   path: Path.nullable(),
   /** The dispensation that lifted it, or the reason it was passed over (here or in the protocol), in words. */
@@ -208,7 +208,10 @@ export const withCanon = ({ message, canon }: Pick<Check, 'message' | 'canon'>) 
   `${message} Podstawa: ${canon}.`
 
 const IMPOSSIBLE = /^(same_person|genders|sanation|(groom|bride)\.deceased)$/
-/** What cannot have happened at all, as healing without a grant: even a book that records facts refuses it. */
+/**
+ * Returns whether the check concerns something that cannot have happened at all, such as a sanation without a grant:
+ * even a book that records facts refuses it.
+ */
 export const isImpossible = ({ code }: Pick<Check, 'code'>) => IMPOSSIBLE.test(code)
 
 /** Advice passed over with a reason; kept with the act or the protocol. */

@@ -3,7 +3,6 @@ import { Day, optional, orNull } from '#platform/fields.ts'
 import { listKeys } from '#platform/objects.ts'
 import { GIVER_KEYS, type Giver, isGivenByRight } from './givers.ts'
 
-/** Who gives it. */
 export const AUTHORITIES = {
   holy_see: 'Stolica Apostolska',
   bishop: 'Stolica Apostolska albo biskup diecezjalny',
@@ -17,14 +16,14 @@ type Authority = keyof typeof AUTHORITIES
 
 interface Kind {
   words: string
-  /** Where it is written, as it is quoted: «kan. 1086 KPK», «art. 10 § 1 KRO». */
+  /** Source of the rule as it is quoted: «kan. 1086 KPK», «art. 10 § 1 KRO». */
   law: string
   by: Authority
 }
 
 /**
- * What opens the way to a marriage that the law bars or wants asked for: dispensations, permissions and
- * papers that stand for them. Weddings and protocols keep a list of these; a check names the kind it waits for.
+ * Dispensations, permissions and equivalent papers for a marriage that the law bars or makes conditional on leave.
+ * Weddings and protocols store a list of these; a check names the kind it requires.
  */
 export const DISPENSATIONS = {
   age: { words: 'dyspensa od przeszkody wieku', law: 'kan. 1083 § 1 KPK', by: 'ordinary' },
@@ -154,7 +153,10 @@ export type Dispensation = z.infer<typeof Dispensation>
 /** A line of a form nobody has typed anything into. */
 export const BLANK_DISPENSATION = { kind: null, giver: null, authority: '', number: '', date: null }
 
-/** What a paper must say to open a way; who can give it by word of mouth need not number it (KPK 1111 § 2). */
+/**
+ * Fields that a paper must have to settle a check; a paper of an authority that can give it orally needs no number (KPK
+ * 1111 § 2).
+ */
 const DEMANDS = {
   holy_see: ['authority', 'number', 'date'],
   bishop: ['authority', 'number', 'date'],

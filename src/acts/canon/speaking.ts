@@ -4,7 +4,7 @@ import type { Check, MarriageFacts } from './contract.ts'
 export const isNamed = ({ person_id, names, surname }: Record<string, unknown>) =>
   Boolean(person_id ?? (names && surname))
 
-/** What the checks of a form wait for, in words. */
+/** Lists, in words, the data that the checks of a form still require. */
 export const awaitedBy = ({ groom, bride, wedding_date }: MarriageFacts): string[] => [
   ...(isNamed(groom) ? [] : ['narzeczonego']),
   ...(isNamed(bride) ? [] : ['narzeczoną']),
@@ -14,7 +14,10 @@ export const awaitedBy = ({ groom, bride, wedding_date }: MarriageFacts): string
 /** Parts of an act that a form fills last. */
 const AWAITING = new Set(['banns', 'witnesses', 'assisting', 'no_protocol'])
 
-/** What is missing is said in a form once it is known of whom: the rules themselves judge all the same. */
+/**
+ * Missing data are reported in a form only once the person they concern is known; the rules themselves are checked all
+ * the same.
+ */
 export function speaks({ code }: Pick<Check, 'code'>, facts: MarriageFacts): boolean {
   const [, side] = /^(groom|bride)[.](?:baptism|confirmation)$/.exec(code) ?? []
   if (side === 'groom' || side === 'bride') return isNamed(facts[side])

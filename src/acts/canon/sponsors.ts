@@ -33,7 +33,7 @@ export interface KnownParents {
   mother?: KnownParent | undefined
 }
 
-/** Who is baptised or confirmed, and when. */
+/** Person to be baptised or confirmed, and the day of it. */
 export interface Sponsored {
   day?: string | null | undefined
   father_names?: string | null | undefined
@@ -213,8 +213,8 @@ const noteOn = (fault: SponsorFault, sponsor: Sponsor, about: Sponsored) =>
   fault === 'young' ? birthdayNote(sponsor.birth_date, about.day) : ''
 
 /**
- * What the law misses in a godparent (KPK 874) or a sponsor of confirmation (KPK 893), in the words of
- * the occasion. The book knows the field each belongs to, and what it does not ask of a witness.
+ * Lists the requirements that a godparent (KPK 874) or a sponsor of confirmation (KPK 893) does not meet, worded for
+ * the occasion. The book chooses the field of each and leaves out those not required of a witness.
  */
 export const sponsorFaults = (occasion: Occasion, sponsor: Sponsor, about: Sponsored) =>
   faultsOf(sponsor, about).flatMap(([fault, wrong]) =>

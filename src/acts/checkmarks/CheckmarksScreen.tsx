@@ -22,13 +22,13 @@ interface Usual {
 
 interface Props {
   module: CheckmarkModule
-  /** Where it is used, and where it leads back. */
+  /** Screen that uses the list and to which it leads back. */
   back: string
-  /** What a parish usually begins with. */
+  /** Categories that a parish usually begins with. */
   usual: Usual[]
 }
 
-/** What is ticked off in a module: categories and their points, in the order of the columns. */
+/** Edits the checklist of a module: categories and their points, in the order of the columns. */
 export function CheckmarksScreen({ module, back, usual }: Props) {
   const query = { module }
   const { data } = useCall(checkmarks.list, { query })

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 
 interface Props {
-  /** What is moved or removed: «punkt 2». */
+  /** Name of the item that is moved or removed: «punkt 2». */
   what: string
   index: number
   count: number

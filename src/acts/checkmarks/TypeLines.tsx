@@ -9,7 +9,7 @@ import { RowTools } from './RowTools.tsx'
 interface Props {
   at: string
   used: ReadonlyMap<number, number>
-  /** What those who may have it ticked are called: u jednego, u kilku. */
+  /** Phrases for one person and for several who may have the point ticked. */
   people: readonly [one: string, many: string]
 }
 

@@ -26,7 +26,7 @@ export type CheckmarkCategory = z.infer<typeof CheckmarkCategory>
 
 const Checkmarks = z.object({
   categories: z.array(CheckmarkCategory),
-  /** What was read; sent back, it keeps two clerks from undoing each other's work. */
+  /** State of the checklist as it was read; it must be sent back, so that two clerks do not undo each other's work. */
   state: z.string(),
 })
 export type Checkmarks = z.infer<typeof Checkmarks>

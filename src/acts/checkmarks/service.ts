@@ -6,7 +6,6 @@ import { firstRowOrThrow } from '#platform/database/records.ts'
 import type { CheckmarkCategory, Checkmarks, CheckmarksEntry } from './contract.ts'
 import { type CheckmarkModule, checkmarkModules } from './modules.ts'
 
-/** What is ticked off in a module, in its order. */
 export async function getCheckmarks(db: Db, module: CheckmarkModule): Promise<Checkmarks> {
   const { ticks } = checkmarkModules[module]
   const { rows } = await sql<CheckmarkCategory & { versions: string }>`
@@ -60,7 +59,7 @@ function refuseUnknown(before: Known, newCategories: Wanted) {
   if (isLost) throw stale()
 }
 
-/** What somebody has ticked stays with them: it may be switched off, not removed. */
+/** A point that somebody has ticked may be switched off but not removed. */
 async function removeTypes(db: Db, module: CheckmarkModule, before: Known, newCategories: Wanted) {
   const keptIds = idsOf(typesOf(newCategories))
   const removedTypes = typesOf(before).filter(({ id }) => !keptIds.has(id))

@@ -1,6 +1,5 @@
 import { silent } from '#history/columns.ts'
 
-/** What history tells about a marginal note, on whichever act it stands. */
 export const ANNOTATION = {
   dic_annotation_kind_id: { label: 'Rodzaj', source: 'dictionary:AnnotationKind' },
   event_date: 'Data',

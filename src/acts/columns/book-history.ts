@@ -1,7 +1,7 @@
 import { CANCELLED_AT, GENERATED } from '#history/columns.ts'
 import { type Columns, getHistory } from './column.ts'
 
-/** What history tells about an act of a book: its columns, and how it stands among the others. */
+/** Fields of an act shown in history: its columns, and its state and place in the book. */
 export const actHistory = <C extends Columns>(columns: C) => ({
   ...getHistory(columns),
   archival: 'Akt archiwalny',

@@ -49,7 +49,6 @@ export const keptOf = <C extends Columns>(columns: C) => pickSide(columns, 'kept
 export const buildNewEntryShape = <C extends Columns>(columns: C) => pickSide(columns, 'today')
 /** For `z.strictObject` of an act copied from an old volume. */
 export const oldOf = <C extends Columns>(columns: C) => pickSide(columns, 'old')
-/** What a form holds into which nobody has typed. */
 export const buildBlankValues = <C extends Columns>(columns: C) => pickSide(columns, 'blank')
 
 /** The texts, days and years of these columns as an act has them: a full copy shows every one. */

@@ -15,7 +15,7 @@ const keptText = { kept: Text, blank: '', reading: 'text' } as const
 const keptDay = { kept: Text, blank: null, reading: 'day' } as const
 const keptId = { kept: Number, blank: null } as const
 
-/** What is asked alike of every act. */
+/** Applies the same schema to acts of today and of old volumes. */
 export const always = <Entry extends z.ZodType>(entry: Entry) => ({ today: entry, old: entry })
 
 /** Text that may be missing, of at most `max` characters. */
@@ -134,7 +134,7 @@ export const mark = (label: string, blank = false) => ({
   blank,
 })
 
-/** What the faithful gave, in grosze; in no file, and only for those who may see offerings. */
+/** Offering in grosze; it appears in no file and only for those who may see offerings. */
 export const offering = () => ({
   label: 'Ofiara',
   ...keptId,

@@ -6,7 +6,6 @@ import { gender, link, mark, neededName, partialDay, text, wholeDay, year } from
 
 // Columns that several books have, each described once.
 
-/** Where an act stands in its book. */
 export const numberColumns = {
   act_number: {
     label: 'Nr aktu',
@@ -46,7 +45,7 @@ export const parentColumns = {
   mother_family_name: text('Nazwisko rodowe matki'),
 }
 
-/** Where and when the person was baptised, as acts of later sacraments say it. */
+/** Date and place of the baptism, as acts of later sacraments quote it. */
 export const baptismColumns = {
   baptism_date: partialDay('Data chrztu', { headers: 'chrzest|chrztu|ochrzczony' }),
   baptism_parish: text('Parafia chrztu', 200, {

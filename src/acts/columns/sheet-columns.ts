@@ -17,7 +17,7 @@ export const fileFields = (columns: Columns): Record<string, SheetField> =>
 const readCell = (cells: Cells, key: string, reading: CellReading) =>
   typeof reading === 'string' ? cells[reading](key) : cells.choice(key, reading.dictionary)
 
-/** What a row says in them. */
+/** Reads the values of these columns from a row of a file. */
 export const readFields = (columns: Columns, cells: Cells): Record<string, unknown> =>
   Object.fromEntries(
     inFiles(columns).map(([key, { reading = 'text' }]) => [key, readCell(cells, key, reading)]),

@@ -50,7 +50,7 @@ export const sideFields = (
   ...columnsOf('bride', names.bride, buildOtherFields),
 })
 
-/** What every act says of the two, under names without the side. */
+/** Reads the fields that every act has for one of the two, under names without the side. */
 export function readSide(cells: Cells, side: Side) {
   const at = (name: string) => `${side}_${name}`
   const fullName = person(cells, at('names'), at('surname'), at('whole'))

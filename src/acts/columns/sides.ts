@@ -37,7 +37,7 @@ export const columnsOfBoth = <C extends Columns>(columns: C, titles: Record<Side
   ...withSide('bride', addTitle(columns, titles.bride)),
 })
 
-/** What an act says of one of the two: `groom_names` as `names`. */
+/** Returns the fields of one of the two, without the side in their names: `groom_names` as `names`. */
 export function getParty<Act extends object, S extends Side>(act: Act, side: S) {
   const prefix = `${side}_`
   return Object.fromEntries(

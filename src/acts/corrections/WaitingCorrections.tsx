@@ -58,7 +58,7 @@ function One({ row }: { row: CorrectionRow }) {
   )
 }
 
-/** What stands in the act and what would stand, field by field. */
+/** Compares the act with its proposed correction, field by field. */
 function Sides({ correction: { kind, changes, hidden } }: { correction: Correction }) {
   const visibleChanges = changes.filter(({ field }) => kind === 'edit' || field !== 'cancel_reason')
   return (
@@ -98,7 +98,7 @@ function Sides({ correction: { kind, changes, hidden } }: { correction: Correcti
   )
 }
 
-/** What may be done with it: by whoever proposed it, or by the second person. */
+/** Offers the actions on a correction: for its author, or for the second person. */
 function Deciding({ correction }: { correction: Correction }) {
   const { id, version, mine, decidable, obstacle, kind, book, act_id, state, stale } = correction
   const accept = useSave(corrections.accept)

@@ -36,7 +36,7 @@ export const Correction = CorrectionRow.extend({
   stale: z.boolean(),
   changes: HistoryEntry.shape.changes,
   hidden: z.number(),
-  /** What was typed, for the form; told to whoever proposed it. */
+  /** Values that were typed, for the form; sent only to the author of the correction. */
   body: z.record(z.string(), z.unknown()).nullable(),
 })
 export type Correction = z.infer<typeof Correction>

@@ -7,7 +7,7 @@ import { corrections } from './contract.ts'
 /** Whether the parish lets somebody else accept each correction of an act. */
 const useSecondPerson = () => useKnownSession()?.parish?.second_person ?? false
 
-/** What was answered to a correction that waits for a second person. */
+/** Returns whether the answer says that the correction waits for a second person. */
 export const isWaiting = (answer: unknown) =>
   typeof (answer as { waiting?: unknown } | undefined)?.waiting === 'number'
 
@@ -33,8 +33,8 @@ export const SecondPersonWords = () =>
   ) : null
 
 /**
- * What was proposed before, when the form of an act is opened with it (`?proposal=12`): it stands in the fields,
- * on the act as it is now.
+ * Loads an earlier proposal when the form of an act is opened with it (`?proposal=12`): its values fill the fields,
+ * over the current act.
  */
 export function useProposed() {
   const proposal = useSearchWord('proposal')

@@ -63,7 +63,10 @@ interface Narrowed {
   act_id?: number
 }
 
-/** What waits for somebody who may see it, and one's own that was refused, the oldest first. */
+/**
+ * Lists the corrections that wait for somebody who may see them, and the user's own that were refused, the oldest
+ * first.
+ */
 export async function list(asker: Asker, ways: Ways, { book, act_id }: Narrowed = {}) {
   const { db, user } = asker
   const open = listBooks(asker, ways).filter(bookName => !book || bookName === book)
@@ -104,7 +107,7 @@ export async function isStale(db: Db, row: Row) {
   return (await actOf(db, row)).version !== getVersion(row)
 }
 
-/** What it would change, side by side, as far as whoever asks may see it. */
+/** Returns a correction with its changes side by side, as far as the caller may see them. */
 export async function get(asker: Asker, ways: Ways, id: number): Promise<Correction> {
   const { row, way } = await seen(asker, ways, id)
   const { second_person_clergy } = await getRule(asker.db)

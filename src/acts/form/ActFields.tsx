@@ -11,7 +11,7 @@ interface Props {
   written?: boolean
 }
 
-/** Where the act stands in the book; a new one is offered the next number until the clerk types one. */
+/** Fields of the number, volume and page; a new act is offered the next number until the clerk types one. */
 export function ActFields({ next, written }: Props) {
   const advice = useAdvice()
   const archival = useFormValue<boolean>('archival')
@@ -48,7 +48,7 @@ export function ActFields({ next, written }: Props) {
 function useOfferedNumber(next: number | undefined) {
   const { getValues, setValue } = useFormContext()
   const offeredNumberRef = useRef('')
-  // What the form opens with may come after the number, and takes it away.
+  // The default values of the form may arrive after the number and overwrite it.
   const { defaultValues } = useFormState()
   useEffect(() => {
     const typedNumber = getValues('act_number') ?? ''

@@ -17,7 +17,6 @@ import type { NextNumber, SavedAct, YearQuery } from '../act.ts'
 type Saved = z.infer<typeof SavedAct>
 
 interface Props<Entry extends FieldValues> {
-  /** What is asked of an act of today, and of one copied from an old volume. */
   schemas: readonly [today: z.ZodType<Entry, FieldValues>, old: z.ZodType<Entry, FieldValues>]
   values: { archival: boolean } & Record<string, unknown>
   reload?: () => Promise<Record<string, unknown>>

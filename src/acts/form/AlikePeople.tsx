@@ -19,7 +19,7 @@ export function AlikePeople({ onKnown }: { onKnown: (person_id: number) => void 
   )
   const alike = names && surname ? (data?.data ?? []) : []
   if (alike.length === 0) return null
-  // What was typed is not needed any more, so leaving is not asked about.
+  // Reset the form, so that leaving it does not ask about typed values that are no longer needed.
   const take = (id: number) => {
     reset(getValues())
     setTimeout(() => onKnown(id))

@@ -8,11 +8,11 @@ interface Props {
   person: Person
   /** The sacrament as the register calls it. */
   kind: string
-  /** What the register calls its act: «akt chrztu». */
+  /** Name of the act in the register: «akt chrztu». */
   act: string
-  /** What is said of this person: «jest ochrzczona». */
+  /** Statement about this person: «jest ochrzczona». */
   received: string
-  /** What holds then: may it be received again? */
+  /** Rule that applies then: whether the sacrament may be received again. */
   rule: string
 }
 

@@ -3,7 +3,7 @@ import { PartialDay, Text, Whole } from '#kit/fields.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { useAdvice } from './Advice.tsx'
 
-/** Where and when the person was baptised; the parish is the one that will be told. */
+/** Fields of the date and place of the baptism; the parish of baptism is the one that will be notified. */
 export function BaptismDataFields({ title = 'Chrzest', at = '' }: { title?: string; at?: string }) {
   const advice = useAdvice()
   return (

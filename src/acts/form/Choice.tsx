@@ -12,7 +12,7 @@ interface Props {
   title: string
   /** Behind it stand the form of a new person (`/addPerson`) and, behind the number of a person, that of the act. */
   way: string
-  /** Where the form leads back to, „choice” unless told. */
+  /** Screen to which the form leads back, „choice” by default. */
   redirect?: string
   /** Other ways in: an act of an old volume, a whole group. */
   children?: ReactNode
@@ -67,7 +67,7 @@ export function ChoiceScreen({ title, way, redirect, children }: Props) {
   )
 }
 
-/** What is copied from an old volume, of somebody whom the register may not know. */
+/** Opens the form of an act from an old volume, for a person who may not be in the register. */
 export const OldVolume = ({ way, label = OLD_ACT }: { way: string; label?: string }) => (
   <LinkButton
     to={screenAddress(`${way}/0/add`)}

@@ -30,7 +30,10 @@ interface Props {
   span?: 2 | 3 | 4
 }
 
-/** Who acted: the name as the act keeps it (`minister`), and the priest of ours it means (`minister_id`). */
+/**
+ * Field of the minister: the name as written in the act (`minister`), and the matching priest of the parish
+ * (`minister_id`).
+ */
 export function MinisterField({ hint, ...props }: Props) {
   const ministers = useMinisters()
   useMatched('minister', 'minister_id', ministers)

@@ -20,7 +20,7 @@ export function NewcomerParents() {
     const card = await cardOf(id)
     const spouse = card && findSpouse(parent, card, getValues())
     const spouseCard = spouse && (await cardOf(spouse.id))
-    // What was picked stays; only the help did not come, or came when somebody else was picked.
+    // The picked person remains; only the defaults did not arrive, or arrived after somebody else was picked.
     if (!card || getValues(`${parent}_id`) !== id) return
     const defaults = getDefaults(parent, card, spouseCard, getValues())
     if (spouseCard)

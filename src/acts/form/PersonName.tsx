@@ -12,7 +12,7 @@ export const GENDERS = [
 ]
 
 interface Props {
-  /** Where the form keeps the person: `godparents.0.`, or '' for the act's own. */
+  /** Prefix of the person's fields in the form: `godparents.0.`, or '' for the person of the act itself. */
   at?: string
   required?: boolean
   autoFocus?: boolean
@@ -52,7 +52,7 @@ function useGuessedGender(names: string, gender: string) {
   useEffect(() => {
     const now: number | null = getValues(gender) ?? null
     const guess = likelyGender(typedNames)
-    // What somebody chose, or what came with the record, stays.
+    // A gender that the clerk chose, or that came with the record, is not replaced by a guess.
     if (!guess || now !== guessedGenderRef.current) return
     guessedGenderRef.current = guess
     setValue(gender, guess)

@@ -36,7 +36,7 @@ function useChurches() {
   )
 }
 
-/** Where a marriage is celebrated: in the church (KPK 1118 § 1), and in the parish while no church is known. */
+/** Returns the usual place of a marriage: the church (KPK 1118 § 1), and the parish while no church is known. */
 export function useOwnChurch(): { id: number | null; label: string } {
   const parish = useOwnParish()
   return useChurches()?.find(({ is_default }) => is_default) ?? { id: null, label: parish }

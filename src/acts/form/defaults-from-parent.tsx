@@ -31,8 +31,9 @@ export function findSpouse(parent: Parent, card: Person, formValues: Typed) {
 }
 
 /**
- * What the card of a parent fills in for the child, where nothing is typed yet: the spouse as the other parent (for a
- * mother's husband KPK 1138 §1 presumes so), the father's surname, the address. `told` says it in words.
+ * Returns the values that a parent's card fills in for the child in fields that are still empty: the spouse as the
+ * other parent (for a mother's husband KPK 1138 §1 presumes so), the father's surname, the address. `told` describes
+ * them in words.
  */
 export function getDefaults(
   parent: Parent,

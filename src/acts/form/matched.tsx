@@ -14,7 +14,7 @@ export interface Named {
 export function useMatched(text: string, id: string, options: readonly Named[] | undefined) {
   const { getValues, setValue } = useFormContext()
   const typedText = useFormValue<string | null>(text)
-  // What came with the record belongs together, even if the person or place is called otherwise today.
+  // The text and the id that came with the record belong together, even if the person or place has another name today.
   const initialRef = useRef({ text: getValues(text), id: getValues(id) })
   useEffect(() => {
     if (!options) return

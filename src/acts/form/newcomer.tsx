@@ -4,7 +4,7 @@ let words = ''
 /** Takes what was typed of somebody the register does not know to the form where they are added. */
 export const bringNewcomer = (typedText: string) => void (words = typedText)
 
-/** What was brought, read as every list says it: «kowalska-nowak anna maria», the surname first. */
+/** Takes the name brought from a list, which has the surname first: «kowalska-nowak anna maria». */
 export function takeNewcomer() {
   const [surname = '', ...names] = words.trim().split(/\s+/).map(withCapitals)
   words = ''

@@ -21,7 +21,7 @@ interface Props {
   /** „Każdy katecheta”. */
   guardian: string
   meeting: Meeting | undefined
-  /** Where the meeting is read and its ticks are sent. */
+  /** Address of the meeting and handler that sends its ticks. */
   ticks: Pick<Grid, 'path' | 'onTick'>
   /** The list of those who prepare; their cards stand under it. */
   home: string

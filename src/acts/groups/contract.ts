@@ -13,7 +13,6 @@ export type GroupQuery = z.infer<typeof GroupQuery>
 
 const Named = z.array(z.object({ id: z.number(), value: z.string() }))
 
-/** What the groups of a year are called, for the filters. */
 export const Groups = z.object({
   years: z.array(z.number()),
   schools: Named,
@@ -22,6 +21,6 @@ export const Groups = z.object({
 })
 export type Groups = z.infer<typeof Groups>
 
-/** What became of a group taken back: how many acts were cancelled, and which stay (`12/2026`). */
+/** Result of undoing a group: number of cancelled acts, and numbers of those that remain (`12/2026`). */
 export const GroupUndone = z.object({ cancelled: z.number(), kept: z.array(z.string()) })
 export type GroupUndone = z.infer<typeof GroupUndone>

@@ -2,7 +2,6 @@ import type { SheetField } from './import-mapping.ts'
 
 const act = (label: string, headers: string): SheetField => ({ label, headers, group: 'Akt' })
 
-/** What every act has, whatever its book. */
 export const ACT_FIELDS = {
   act_number: act('Nr aktu', 'numer aktu|nr|numer|akt|nr akt|lp|l p|numer porzadkowy|poz|pozycja'),
   year: act('Rok', 'rok aktu|rok ksiegi|rocznik'),
@@ -10,7 +9,6 @@ export const ACT_FIELDS = {
   page: act('Strona', 'str|karta|nr strony|k|s|pag'),
 } satisfies Record<string, SheetField>
 
-/** What stands beside the act. */
 export const REST_FIELDS = {
   annotations: {
     label: 'Adnotacje',

@@ -60,7 +60,10 @@ function eventsIn(part: string): Event[] {
   return events
 }
 
-/** Who has died after «ślub z Janem Lisem, synem Piotra, zm. 1999» nobody can say. */
+/**
+ * A death after another person's name is ambiguous and does not begin a new event: in «ślub z Janem Lisem, synem
+ * Piotra, zm. 1999» it is unknown who died.
+ */
 const begins = (last: Event, kind: Kind | undefined, piece: string) =>
   kind !== undefined &&
   kind !== 'other' &&

@@ -32,7 +32,6 @@ export interface Cells {
   choice: (field: string, dictionary: string) => number | null
   /** One of a few words of the book itself: the first whose spelling, folded, is met in the cell. */
   word: <Value extends string>(field: string, spellings: [Value, RegExp][]) => Value | null
-  /** What was odd. */
   doubts: string[]
   /** Cells that could not be read, with their labels. */
   leftover: string[]
@@ -57,7 +56,7 @@ export function getCells(
     doubts.push(`${label}: ${doubt.replace('…', `„${text(field)}”`)}`)
     leftover.push(`${label}: ${text(field)}`)
   }
-  /** What a cell says, or a doubt when it says something else. */
+  /** Reads a cell, and records a doubt when its content is of another kind. */
   function read<Value>(field: string, reading: (cell: string) => Value | undefined, doubt: string) {
     const cell = text(field)
     const value = cell === null ? null : reading(cell)

@@ -11,7 +11,7 @@ import {
   buildImportKind,
 } from '#imports/contract.ts'
 
-/** What a file of this book may hold, for the screens. */
+/** Description of an import file of this book, for the screens. */
 export const SheetOfBook = z.object({
   title: z.string(),
   fields: z.array(z.object({ name: z.string(), label: z.string(), group: z.string() })),

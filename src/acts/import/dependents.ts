@@ -27,7 +27,7 @@ async function pointersAt(db: Db, { book }: ImportMapping) {
 const NOTICE = 'zawiadomienie'
 const WORDS: Record<string, string> = { incoming_notices: NOTICE }
 
-/** What others have hung on these acts since: notes, notices, papers, registrations. */
+/** Lists the records that others have attached to these acts since: notes, notices, papers, registrations. */
 export async function findDependents(
   db: Db,
   sheet: ImportMapping,
@@ -62,7 +62,7 @@ const toDependent =
   (words: string) =>
   ({ id }: Owner) => ({ act_id: id, words })
 
-/** What the import itself hung there does not bar the way: it goes together with the act, or lets it go. */
+/** Records attached by the import itself do not prevent undoing: they are removed with the act or detached from it. */
 async function pointing(
   db: Db,
   { table, key }: Pointer,

@@ -61,7 +61,7 @@ export interface Following {
 export interface ImportMapping {
   book: BookName
   fields: Record<string, SheetField>
-  /** What the columns must say at least, in words; undefined when they do. */
+  /** Names the columns that are still required, in words; undefined when none is missing. */
   missingIn: (mapping: Mapping) => string | undefined
   /** Dictionaries whose words stand in the file, with other ways of writing them (folded, `|` between). */
   dictionaries: Record<string, Record<string, string>>
@@ -75,8 +75,8 @@ export interface ImportMapping {
   named: string[]
   links: Link[]
   /**
-   * Where marginal notes are kept, and the column that says on which act. A note that tells only what the
-   * act is («ślubu udzielił …» in a book of weddings) is no annotation of that kind.
+   * Table of annotations, and its column that names the act. A note that only repeats the act itself («ślubu udzielił
+   * …» in a book of weddings) is not an annotation of kind `own`.
    */
   annotations?: { table: Notes; key: string; own?: keyof typeof annotationKinds }
   following?: Following

@@ -53,7 +53,7 @@ const actOf = ({ act_number, year }: Record<string, unknown>) =>
 const wordsOf = (columns: string[], entry: Record<string, unknown>) =>
   columns.flatMap(column => (entry[column] as string | null) ?? [])
 
-/** What the name of the row says already, or what was guessed, is not worth a line. */
+/** Columns not listed for a row: its name already contains them, or their value was guessed. */
 const SILENT = new Set(['act_number', 'year', 'needs_attention', 'archival'])
 
 function written(

@@ -170,7 +170,7 @@ test('a line of shorthand is parted into its events, and each is known', () => {
     [marriage, false],
     [death, false],
   ])
-  // Who of the two has died?
+  // The text does not say which of the two has died.
   expect(describeNotes('cop. 1950 cum Maria Nowak. obiit 1970')).toEqual([[marriage, true]])
   expect(describeNotes('Conf. 12.V.1931; cop. 5.II.1950; ob. 3.III.1970')).toEqual([
     [confirmation, false],

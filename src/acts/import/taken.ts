@@ -41,7 +41,10 @@ async function standing(db: Db, sheet: ImportMapping, acts: Act[]) {
   return new Map(rows.map(act => [keyOf(sheet, act), act]))
 }
 
-/** What already stands where an act would: the same act, or a reason why this one cannot be taken. */
+/**
+ * State of the position of an act in the book: undefined when free, `same` when the act is already there, `refused`
+ * with the reason why it cannot be used.
+ */
 export type Place = { same: number } | { refused: string } | undefined
 
 /** Remembers the places of one file; answers for each act whether its own is free. */

@@ -113,7 +113,7 @@ test.each(Object.entries(NOTES).flatMap(([kind, notes]) => notes.map(note => [no
 )
 
 test.each([
-  // What the minister of this act is or does.
+  // The minister of this act: his actions or orders.
   'chrzcił diakon Jan Lis',
   'Diakon Jan Lis udzielił chrztu',
   'ochrzczony przez diakona',
@@ -126,7 +126,7 @@ test.each([
   'bp Jan Ozga, sakra biskupia 1994',
   'za zgodą kapłana',
   'ochrzcił kapłan po święceniach',
-  // What happened to the family, to godparents, to witnesses.
+  // Events of the family, of godparents, of witnesses.
   'syn zmarłego Jana',
   'ojciec zm. 1932',
   'zm. ojciec 1932',
@@ -144,7 +144,7 @@ test.each([
   'wdowa po zm. Janie',
   'legitymowana przez małżeństwo rodziców',
   'dziecko nieślubne',
-  // What did not happen, has not yet, or is remembered.
+  // Events that did not happen, have not happened yet, or are only commemorated.
   'nie bierzmowana',
   'niebierzmowany',
   'brak adnotacji o ślubie',
@@ -158,7 +158,7 @@ test.each([
   'nie stwierdzono nieważności małżeństwa',
   'sprawa o nieważność małżeństwa w toku',
   'ochrzczony w niebezpieczeństwie śmierci',
-  // What only sounds so.
+  // Texts that only resemble an event.
   'zezwolenie na ślub w par. św. Anny 2001',
   'śl. cyw. 1990',
   'ślub cywilny USC Tarnów 1990',

@@ -26,7 +26,7 @@ const OF_ANOTHER = new RegExp(
 const IN_FAMILY = new RegExp(
   `^(?:(?!\\b(?:z|ze|przez|we?|sw|pw|par|parafi\\w*|kosc\\w*)\\b)\\D)*\\b(?:${KIN})\\b`,
 )
-/** What follows somebody else after a comma is still of them: «chrzestny Jan Lis, bierzmowany 1990». */
+/** Words that, after another person and a comma, still refer to that person: «chrzestny Jan Lis, bierzmowany 1990». */
 const STILL = /^(?:bierzmowan|zmarl|wyswiec|zaslub|pochowan|po slub|zonat|zamezn)/
 
 /** «Chrzcił diakon …», «ks. Jan Lis …»: what a minister does or is says nothing of the bearer. */
@@ -163,7 +163,10 @@ const wordsIn = (text: string) => fold(text).replace(BRACKETS, '').trim()
 
 const tellingOf = (words: string) => TELLINGS.find(({ tells }) => tells.test(words))
 
-/** What a part of a note tells of the bearer; `other` when it tells something else, undefined when nothing. */
+/**
+ * Returns the kind of event that a part of a note records about the bearer; `other` when it records something else,
+ * undefined when nothing.
+ */
 export function told(text: string): Kind | undefined {
   const words = wordsIn(text)
   const telling = tellingOf(words)
@@ -174,7 +177,7 @@ export function told(text: string): Kind | undefined {
   return byMinister && OWN_STEPS.includes(kind) ? 'other' : kind
 }
 
-/** What a second step of the same life would change for whoever wants to marry. */
+/** Kinds of which a second occurrence in the same life would change a person's freedom to marry. */
 export const STATE: Kind[] = [
   ...(['marriage', 'nullity', 'dissolution', 'spouse_death'] as const),
   ...(['orders', 'vows', 'death', 'left_church'] as const),

@@ -50,7 +50,7 @@ export async function undo(
   return { id, removed: going.length, restored: 0, kept: hindrances.size }
 }
 
-/** Nobody may change these acts, or hang anything on them by a key, until the transaction ends. */
+/** Lock these acts so that nobody can change them, or reference them by a key, until the transaction ends. */
 const hold = (db: Db, { book }: ImportMapping, acts: number[]) =>
   sql`select id from ${sql.table(book)} where id = any(${acts}::bigint[]) order by id for update`.execute(
     db,

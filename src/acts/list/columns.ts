@@ -21,7 +21,7 @@ export interface ListColumn<Row> {
   look?: 'person' | 'state' | 'whole'
 }
 
-/** What every row of a list tells of its act. */
+/** Fields of an act common to all rows of lists. */
 const Standing = z.object({ id: z.number(), ...ActNumber, ...ActState })
 export type Standing = z.infer<typeof Standing>
 

@@ -22,7 +22,7 @@ interface Listed<Row, Query> {
   columns: readonly ListColumn<Row>[]
   /** One page of the list, as the screen asks for it. */
   list: (context: Context, query: Query) => Promise<Page<Row>>
-  /** What else the list was narrowed by, in words. */
+  /** Additional filters of the list, in words. */
   narrowed?: (query: Query) => string | false | undefined
 }
 
@@ -51,7 +51,7 @@ export function serveFile<Row, Query extends z.ZodType<Narrowed & { format: Form
 const yesNo = (flag: boolean | undefined, yes: string, no: string) =>
   flag === undefined ? '' : flag ? yes : no
 
-/** What the list was narrowed by: «rok 2026 · wymagające uwagi»; null for all of it. */
+/** Describes the filters of a list: «rok 2026 · wymagające uwagi»; null for the whole list. */
 const inWords = (query: Narrowed, first: string | false | undefined) =>
   [
     first,

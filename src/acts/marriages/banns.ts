@@ -54,7 +54,7 @@ const ownParish = sql<string | null>`(
   select concat_ws(', ', concat_ws(' pw. ', name, case when position(title in name) = 0 then title end), town)
   from parishes where id = current_parish())`
 
-/** What our book says became of the banns, as the act of marriage repeats it. */
+/** Returns the outcome of the banns recorded in our book, as the act of marriage repeats it. */
 export async function getBanns({ db }: Pick<Context, 'db'>, id: number | null) {
   const none = { banns: [] as Banns[], dispensations: [] as Dispensation[] }
   if (id === null) return none

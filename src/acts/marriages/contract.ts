@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { IdParam } from '#platform/fields.ts'
 
-/** What a protocol already says, under the names of the fields of the form that will be opened with it. */
+/** Values taken from a protocol, under the names of the fields of the form that will be opened with them. */
 const Draft = z.object({
   /** «12/2026: Łukasz Żółć i Ewa Nowak» */
   protocol: z.string(),

@@ -39,7 +39,7 @@ const talks = {
   ],
 }
 
-/** What the clerk adds to the draft. */
+/** Values that the clerk adds to the draft. */
 const clerkFields = {
   act_number: couple.act_number,
   year: couple.year,
@@ -53,7 +53,7 @@ const clerkFields = {
 }
 
 const BANNS = '/api/prewedding-announcements'
-/** What the clerk adds to the draft of the banns. */
+/** Values that the clerk adds to the draft of the banns. */
 const bannsFields = {
   act_number: '3',
   year: 2026,

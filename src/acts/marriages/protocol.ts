@@ -11,7 +11,7 @@ interface Act {
   year: number
 }
 
-/** Where a protocol says in which act of each book its couple stand. */
+/** Columns of a protocol that name the act of its couple in each book. */
 const RUBRICS = {
   banns: {
     number: sql.ref('announcement_book_number'),

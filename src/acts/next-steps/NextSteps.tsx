@@ -20,11 +20,13 @@ export interface Step {
 interface Props {
   book: SteppedBook
   act: { id: number; cancelled_at: string | null; archival?: boolean }
-  /** What the data of the act say is still to be done; what is done is not among them. */
+  /** Steps that are still to be done according to the data of the act; done ones are left out. */
   steps: readonly (Step | false | null | undefined)[]
 }
 
-/** What still follows from an act of today. Put aside, it is one quiet line, for the whole office. */
+/**
+ * Shows the steps that still follow from an act of today; once hidden, they become one muted line for the whole office.
+ */
 export function NextSteps({ book, act, steps }: Props) {
   const remainingSteps = steps.filter(step => step !== false && step !== null && step !== undefined)
   const over = remainingSteps.length === 0 || act.cancelled_at !== null || act.archival === true

@@ -27,7 +27,7 @@ const STEPS: Record<NoticeState, [NoticeState, string][]> = {
   dropped: [['waiting', 'Przywróć do wysłania']],
 }
 
-/** What may be done with a notice. Printed, it counts as sent. */
+/** Actions on a notice; a printed notice counts as sent. */
 export function NoticeMenu({ notice }: { notice: NoticeRow }) {
   const { id, version, state, person, recipient, origin_id } = notice
   const save = useSave(notices.move)

@@ -63,7 +63,6 @@ const STATES = Object.entries(noticeStates).map(([value, label]) => ({ value, la
 
 const OVERDUE = [{ value: 'true', label: 'Bez odpowiedzi od miesiąca' }]
 
-/** What other parishes are to be told, and have been. */
 export function NoticesList() {
   const list = useListQuery(NoticeQuery)
   const answer = useCall(notices.list, {

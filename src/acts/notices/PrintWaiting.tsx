@@ -40,7 +40,7 @@ export function PrintWaiting() {
   )
 }
 
-/** What was printed, what was not and why; nothing counts as sent before the clerk says so. */
+/** Shows which notices were printed, which were not and why; nothing counts as sent before the clerk confirms it. */
 function Sending({ printed, left, more, onClose }: PrintedTogether & { onClose: () => void }) {
   const mark = useMark()
   return (

@@ -6,7 +6,9 @@ import { Who } from './contract.ts'
 import { type Quoted, isOwnParish, ownBaptism } from './own-book.ts'
 import { json } from '#platform/database/records.ts'
 
-/** What other acts say to the book of baptisms: the kind of notice is the kind of the note. */
+/**
+ * Kinds of event that other acts report to the book of baptisms; the kind of the notice is the kind of the annotation.
+ */
 type Kind = Extract<
   keyof typeof annotationKinds,
   | 'first_communion'
@@ -46,11 +48,13 @@ export interface BaptismNotice {
   /** The act as it is quoted: `12/2026`. */
   act: string
   note: Note
-  /** Where the act says the person was baptised; whom to write to when our own book does not have it. */
+  /**
+   * Parish of baptism according to the act; the addressee of the notice when our own book does not have the baptism.
+   */
   baptism_parish: string | null
   /** False: only our own book is told, for the place of baptism is no parish of the Church. */
   isByLetter?: boolean
-  /** What is known of the baptism: «12.05.1998, nr 4/1998». */
+  /** Known data of the baptism: «12.05.1998, nr 4/1998». */
   baptised: string | null
   /** The act of baptism as it is quoted, by which our own book finds it. */
   quoted?: Quoted
@@ -63,15 +67,15 @@ interface Source {
   side?: string
 }
 
-/** Who writes the note, in which transaction. */
+/** Author of the annotation, and the transaction that writes it. */
 interface Teller {
   db: Db
   user: Pick<Context['user'], 'name'>
 }
 
 /**
- * What became of it: written in our own book, waiting to be sent, nobody knows where to send it, or our own
- * book should have the baptism and does not.
+ * Outcome of a notice: written in our own book, waiting to be sent, address unknown, or our own book should have the
+ * baptism and does not.
  */
 export type Told = 'noted' | 'queued' | 'unknown' | 'missing'
 
@@ -188,7 +192,7 @@ const write = ({ db, user }: Teller, { kind, ...tidings }: BaptismNotice, baptis
     })
     .execute()
 
-/** What waits is not sent, but for a letter that calls back what was. */
+/** Drops notices that still wait to be sent, except a letter that recalls one already sent. */
 const drop = (db: Db, origin: string, origin_id: number, side?: string) =>
   sql`update notices set state = 'dropped' where origin = ${origin} and origin_id = ${origin_id}
     and side = coalesce(${side ?? null}, side) and state = 'waiting'

@@ -16,7 +16,6 @@ export const noticeStates = {
   dropped: 'odwołane',
 } as const
 
-/** What another parish is told. */
 export const noticeKinds = {
   baptism: 'chrzest',
   first_communion: 'I Komunia Święta',

@@ -26,12 +26,12 @@ interface Words {
   news: string
   /** In the gender of whom it is about. */
   happened: string
-  /** What the other person of the note was: «szafarz». */
+  /** Role of the other person of the note: «szafarz». */
   other: string
 }
 const GENERAL = 27
 
-/** What each letter says; of a baptism another paper is sent (print 6). */
+/** Wording of each letter; for a baptism another paper is sent (print 6). */
 const LETTERS: Record<Exclude<NoticeKind, 'baptism'>, Words> = {
   first_communion: {
     code: GENERAL,
@@ -119,7 +119,7 @@ interface BaptismNotice {
 
 const nameDay = ({ kind }: Pick<Notice, 'kind'>) => (kind === 'marriage' ? 'data ślubu' : 'data')
 
-/** What the letter says as a text to be edited. */
+/** Builds the editable text of the letter. */
 function told({ notice, other, who, note, words, slip }: BaptismNotice): Said {
   const [above, ...below] = words.body
   const facts: Fact[] = [

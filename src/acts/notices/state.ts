@@ -3,7 +3,10 @@ import { type ActNotice, noticeStates } from './contract.ts'
 
 type State = Pick<ActNotice, 'state' | 'sent_at' | 'answer'>
 
-/** What became of a notice, as every act, card and report says it: „odnotowane (akt 4/1998), wysłane 03.05.2026”. */
+/**
+ * Describes the state of a notice as every act, card and report shows it: „odnotowane (akt 4/1998), wysłane
+ * 03.05.2026”.
+ */
 export function noticeState({ state, sent_at, answer }: State): string {
   const name = noticeStates[state]
   if (state === 'waiting' || state === 'dropped') return name

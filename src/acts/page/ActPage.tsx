@@ -50,7 +50,7 @@ interface Props {
   /** Of a book with a margin. */
   onAnnotate?: (note: AnnotationEntry) => Promise<unknown>
   onStrike?: (annotationId: number, because: Because) => Promise<unknown>
-  /** What may be done with a valid act beside correcting and cancelling it: the prints. */
+  /** Actions on a valid act besides correcting and cancelling it: the prints. */
   actions: ReactNode
   /** The rubrics of the act. */
   children: ReactNode

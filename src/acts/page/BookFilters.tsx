@@ -21,9 +21,8 @@ export const bookQuery = <Query extends Narrowed>(query: Query) => ({
 
 interface Props<Query> {
   list: List<Query>
-  /** What may be typed: «Nazwisko, imię albo nr aktu». */
+  /** Label of the search field: «Nazwisko, imię albo nr aktu». */
   label: string
-  /** What else this book is narrowed by. */
   filters?: readonly Filter<Query>[]
 }
 

@@ -16,7 +16,6 @@ interface Props<E extends FileEndpoint> {
   query: (EndpointInput<E> & { query?: unknown })['query']
 }
 
-/** What is done with a book now and then: its list as a file, acts out of a file, what the numbering lacks. */
 export const BookMenu = <E extends FileEndpoint>({ book, file, query }: Props<E>) => (
   <ListMenu label="Więcej">
     <Menu.Label>Eksportuj listę</Menu.Label>

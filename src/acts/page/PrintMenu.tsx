@@ -26,16 +26,16 @@ export interface ActPaper {
   label: string
   /** Whom it goes to when nobody says otherwise. */
   recipient?: string
-  /** What the paper says when the purpose stays empty. */
+  /** Purpose printed on the paper when the field is empty. */
   usualPurpose?: string
-  /** What the clerk should know first. */
+  /** Note for the clerk, shown before printing. */
   notice?: ReactNode
   /** Its words in „Wzory pism”, when it has any. */
   texts?: readonly string[]
   print: (wish: Wish) => Promise<unknown>
 }
 
-/** What the clerk should know of a full copy first. */
+/** Note about a full copy, shown to the clerk before printing. */
 export const WHOLE_COPY = (
   <p className="books-none">
     Odpis zawiera wszystkie rubryki i adnotacje. Wydaje się go kurii, sądowi albo osobie, której
@@ -127,7 +127,7 @@ function useAsked(papers: readonly ActPaper[]) {
 const listOf = (id: string, words: readonly string[] | undefined) =>
   words?.length ? id : undefined
 
-/** What a field proposes of what was written before. */
+/** Suggestions for a field, taken from earlier values. */
 const Said = ({ id, words = [] }: { id: string; words?: string[] | undefined }) => (
   <datalist id={id}>
     {words.map(word => (

@@ -5,7 +5,7 @@ import { NewPersonForm } from '#acts/form/NewPersonForm.tsx'
 const CHOICE = '/books/baptisms/choice'
 const REGISTER = '/books/baptisms/register'
 
-/** Who is written into the book; with `register`, whose baptism is asked for. */
+/** Chooses the person for an act of baptism; with `register`, the person whose baptism is being registered. */
 export const BaptismChoice = () =>
   useSearchWord('register') ? (
     <ChoiceScreen title="Czyj chrzest jest zgłaszany?" way={REGISTER} redirect="register" />

@@ -5,7 +5,7 @@ import { RegistrationEntry } from './registrations/contract.ts'
 import { getRole } from './godparents.ts'
 import { zosia } from './testing.ts'
 
-/** What the schema says against a change of a sound act: the fields, with their words. */
+/** Lists the schema's errors for a change of a valid act: the fields, with their messages. */
 function against(
   change: object,
   schema: { safeParse: typeof BaptismEntry.safeParse } = BaptismEntry,

@@ -7,7 +7,7 @@ type Named = Pick<Checked, 'person_id' | 'minister_id'> & {
   godparents?: readonly { person_id?: number | null }[]
 }
 
-/** What the register says of the people an act names. */
+/** Loads the register data of the people that an act names. */
 export async function buildFacts(db: Db, act: Named): Promise<Facts> {
   const godparents = (act.godparents ?? []).flatMap(({ person_id }) => person_id ?? [])
   const people = [act.person_id, ...godparents].filter(id => id != null)

@@ -4,7 +4,7 @@ import type { Warning } from '#acts/act.ts'
 import type { GodparentRecord } from './godparents.ts'
 import type { KnownGodparents } from './known-godparents.ts'
 
-/** What the rules about godparents look at. */
+/** Data of an act that the rules about godparents check. */
 export interface Godparented {
   baptism_date?: string | null
   father_names?: string | null
@@ -45,8 +45,8 @@ const OF_GODPARENTS = new Set<SponsorFault>([
 ])
 
 /**
- * What is not asked of a witness, nor of an Orthodox Christian who stands beside a Catholic (Ecumenical
- * Directory 98 b; CCEO 685 § 3).
+ * Leaves out requirements that do not apply to a witness, nor to an Orthodox Christian beside a Catholic godparent
+ * (Ecumenical Directory 98 b; CCEO 685 § 3).
  */
 function isAsked(fault: SponsorFault, { role, dic_faith_id }: One, hasCatholicSponsor: boolean) {
   if (role === 'witness') return !OF_GODPARENTS.has(fault) && fault !== 'other_faith'

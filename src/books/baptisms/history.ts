@@ -3,7 +3,6 @@ import { ANNOTATION } from '#acts/columns/annotation-columns.ts'
 import { actHistory } from '#acts/columns/book-history.ts'
 import { baptismColumns } from './columns.ts'
 
-/** What history tells about an act of baptism and its annotations. */
 export const baptismsHistory = recordHistory(
   'baptisms',
   'baptisms.read',

@@ -32,7 +32,7 @@ export interface Checked extends Godparented {
   notes?: string | null
 }
 
-/** What the register knows beside the act; what is absent is not judged. */
+/** Register data that the warnings use besides the act; an absent fact is not checked. */
 export interface Facts extends KnownGodparents {
   next_number?: number | undefined
   /** Status of the child in the register. */

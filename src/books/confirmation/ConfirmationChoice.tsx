@@ -6,7 +6,6 @@ import { CELEBRATION, CONFIRMATION } from './paths.tsx'
 
 const WAY = `${CONFIRMATION}/choice`
 
-/** Who is written into the book. */
 export const ConfirmationChoice = () => (
   <ChoiceScreen title="Czyje bierzmowanie wpisujesz do księgi?" way={WAY}>
     <LinkButton

@@ -3,7 +3,7 @@ import { readCases, getDay, getFaith, listLines } from '#testing/cases.ts'
 import { lukasz } from './testing.ts'
 import { type Checked, type Facts, listWarnings } from './warnings.ts'
 
-/** What a cell changes in the act, and what the register then knows of the sponsor. */
+/** Translates a cell of the case table into a change of the act and register data about the sponsor. */
 function changeOf(words: string): { act?: Partial<Checked>; facts?: Facts } {
   const faith = getFaith(words)
   if (faith) return { facts: { dic_sponsor_faith_id: faith } }

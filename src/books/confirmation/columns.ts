@@ -46,7 +46,7 @@ export const sponsorColumns = part('Świadek', {
   sponsor_certificate_provided: mark('Zaświadczenie świadka'),
 })
 
-/** Nobody is confirmed who was not baptised (KPK 889 § 1). */
+/** Baptism is a condition of confirmation (KPK 889 § 1). */
 const baptism = part('Chrzest', {
   ...baptismColumns,
   baptism_date: neededPartialDay('Data chrztu', { headers: baptismColumns.baptism_date.headers }),

@@ -23,7 +23,7 @@ interface Known {
   parents: KnownParents | undefined
 }
 
-/** What the register says of people, by their numbers. */
+/** Loads the register data of people by id. */
 export async function knownOf(db: Db, ids: readonly (number | null)[]) {
   const people = [...new Set(ids.filter(id => id !== null))]
   if (people.length === 0) return new Map<number, Known>()
@@ -40,7 +40,7 @@ export async function knownOf(db: Db, ids: readonly (number | null)[]) {
   return new Map<number, Known>(rows.map(row => [row.id, { ...row, parents: parents.get(row.id) }]))
 }
 
-/** What of it the advice on one act looks at. */
+/** Selects the facts that the warnings on one act use. */
 export function factsAmong(
   knownPeople: Map<number, Known>,
   { person_id, sponsor_person_id }: Named,

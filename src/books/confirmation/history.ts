@@ -3,7 +3,6 @@ import { ANNOTATION } from '#acts/columns/annotation-columns.ts'
 import { actHistory } from '#acts/columns/book-history.ts'
 import { confirmationColumns } from './columns.ts'
 
-/** What history tells about an act of confirmation and its annotations. */
 export const confirmationsHistory = recordHistory(
   'confirmations',
   'confirmations.read',

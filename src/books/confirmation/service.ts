@@ -55,7 +55,7 @@ function secondTime({ act_number, year, place }: Before) {
   return `Według kartoteki ta osoba jest bierzmowana gdzie indziej${placeText}. Bierzmowania nie powtarza się (kan. 889 § 1).`
 }
 
-/** Nobody is confirmed twice, nor prepares for it again. */
+/** A person is confirmed only once, so a second act and a new preparation are refused. */
 export async function refuseSecond(db: Db, person_id: number | null, except: number | null = null) {
   if (!person_id) return
   await holdPeople(db, [person_id])

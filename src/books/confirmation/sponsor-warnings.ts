@@ -1,7 +1,7 @@
 import { type KnownParents, type SponsorFault, sponsorFaults } from '#acts/canon/sponsors.ts'
 import type { Warning } from '#acts/act.ts'
 
-/** What the rules about the sponsor look at. */
+/** Data of an act that the rules about the sponsor check. */
 export interface Sponsored {
   confirmation_date?: string | null
   father_names?: string | null
@@ -15,7 +15,7 @@ export interface Sponsored {
   sponsor_certificate_provided?: boolean
 }
 
-/** What the register says of the sponsor, and of the parents they are compared with. */
+/** Register data of the sponsor, and of the parents with whom the sponsor is compared. */
 export interface KnownSponsor {
   parents?: KnownParents | undefined
   sponsor_left?: boolean | undefined

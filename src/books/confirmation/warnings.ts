@@ -19,7 +19,7 @@ export interface Checked extends Sponsored {
   consent_date?: string | null
 }
 
-/** What the register knows beside the act; what is absent is not judged. */
+/** Register data that the warnings use besides the act; an absent fact is not checked. */
 export interface Facts extends KnownSponsor {
   next_number?: number | undefined
   /** Status of the confirmed in the register. */

@@ -13,7 +13,6 @@ export function useKind(): Kind {
 
 const useWay = () => `${bookCatalogue.conversions.path}/choice/${useKind()}`
 
-/** Who is received, leaves or returns. */
 export function ConversionChoice() {
   const kind = useKind()
   const way = useWay()

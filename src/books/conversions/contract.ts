@@ -26,7 +26,7 @@ export const Conversion = z.object({
   ...ActState,
   /** Our own act of baptism that bears the note. */
   noted_in: z.object({ id: z.number(), act_number: text, year: z.number() }).nullable(),
-  /** What the parish of baptism was told: waiting, or sent on a day. */
+  /** Notices to the parish of baptism: waiting, or sent on a day. */
   notices: z.array(ActNotice),
   warnings: z.array(Warning),
 })

@@ -9,7 +9,7 @@ interface Named {
   former_dic_faith_id?: number | null
 }
 
-/** What the register says of the person; what the card said before the acts, where they have changed it. */
+/** Loads the register data of the person; values that the acts have changed are those from before the acts. */
 export async function buildFacts(db: Db, act: Named): Promise<Facts> {
   const { person_id, former_dic_faith_id } = act
   if (!person_id) return {}

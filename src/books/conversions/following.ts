@@ -55,7 +55,7 @@ const peopleOf = async (db: Db, acts: number[]) => {
   return histories
 }
 
-/** What the card of a person says of belonging to the Church follows acts brought from files as well. */
+/** Applies acts imported from files to the Church membership on a person's card, as acts written by hand are. */
 export const following: Following = {
   async before(db, waiting) {
     const linkedActs = waiting.filter(({ act }) => act.person_id)

@@ -2,7 +2,6 @@ import { FORMER, GENERATED, recordHistory } from '#history/columns.ts'
 import { actHistory } from '#acts/columns/book-history.ts'
 import { conversionColumns } from './columns.ts'
 
-/** What history tells about an act of conversion, leaving or return. */
 export const conversionsHistory = recordHistory('conversions', 'conversions.read', {
   ...actHistory(conversionColumns),
   event_day: GENERATED,

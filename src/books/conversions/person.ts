@@ -6,7 +6,7 @@ import { actLabel } from '#acts/act.ts'
 import { type Card, type Step, cardAfter, misplaced } from './standing.ts'
 import { kindWords } from './words.ts'
 
-/** What the acts say of a person, and what the card said before them. */
+/** Steps recorded in the acts of a person, and the values of the card before them. */
 export interface Told {
   person_id: number
   steps: Step[]
@@ -55,7 +55,7 @@ const stepsOf = (db: Db, person_id: number) =>
 const cardOf = (db: Db, person_id: number): Promise<Card | undefined> =>
   db.selectFrom('people').select(COLUMNS).where('id', '=', person_id).executeTakeFirst()
 
-/** What the acts tell of the person today; the card is held until the end of the transaction. */
+/** Loads the current steps from the acts of the person and locks the card until the end of the transaction. */
 export async function toldOf(db: Db, person_id: number | null): Promise<Told | undefined> {
   if (!person_id) return undefined
   await db.selectFrom('people').select('id').where('id', '=', person_id).forUpdate().execute()

@@ -1,6 +1,6 @@
 import type { Kind } from './words.ts'
 
-/** What the card of a person says of belonging to the Church. */
+/** Church membership as recorded on a person's card. */
 export interface Card {
   left_church_date: string | null
   left_church_number: string | null
@@ -28,7 +28,7 @@ const inOrder = (steps: readonly Step[]) =>
 const later = (first: string | null, second: string | null) =>
   (first ?? '') > (second ?? '') ? first : second
 
-/** What the card says once these acts stand, when before all of them it said `former`. */
+/** Returns the values of the card after these acts, given its values before all of them (`former`). */
 export function cardAfter(steps: readonly Step[], former: Card): Card {
   const sortedSteps = inOrder(steps)
   const lastLeaving = sortedSteps.findLast(({ kind }) => kind === 'left_church')

@@ -22,7 +22,7 @@ export interface Checked {
   baptism_told?: boolean
 }
 
-/** What the register knows beside the act; what is absent is not judged. */
+/** Register data that the warnings use besides the act; an absent fact is not checked. */
 export interface Facts {
   next_number?: number | undefined
   person_status?: string | undefined

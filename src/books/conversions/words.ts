@@ -3,7 +3,7 @@ export const KINDS = ['conversion', 'left_church', 'returned'] as const
 export type Kind = (typeof KINDS)[number]
 
 interface KindWords {
-  /** What happened: «przyjęcie do pełnej komunii». */
+  /** Name of the event: «przyjęcie do pełnej komunii». */
   event: string
   /** In front of a name: «Wystąpienie z Kościoła: Jan Nowak». */
   title: string
@@ -14,7 +14,7 @@ interface KindWords {
   /** «Wpisz wystąpienie». */
   write: string
   choice: string
-  /** Who received, or before whom one left. */
+  /** Label of the minister who received the person, or before whom the person left. */
   minister: string
 }
 

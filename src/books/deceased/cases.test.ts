@@ -9,7 +9,7 @@ const valuesOf = (dictionary: string) => LISTS.find(([name]) => name === diction
 const CAUSES = valuesOf('DeathCause')
 const BURIALS = valuesOf('BurialKind')
 
-/** What a cell changes in the act, and what the register then knows of the dead. */
+/** Translates a cell of the case table into a change of the act and register data about the deceased. */
 function changeOf(words: string): { act?: Partial<Checked>; facts?: Facts } {
   const faith = getFaith(words)
   if (faith) return { facts: { dic_faith_id: faith } }

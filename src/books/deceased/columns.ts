@@ -113,7 +113,7 @@ const office = {
   offering: offering(),
 }
 
-/** What stands in the book itself; the rest is the office's. */
+/** Columns of the book itself; the other columns are for the office. */
 export const actRubrics = { ...dead, ...parentColumns, ...death, ...funeral }
 
 /** Every column of the book of the deceased. */

@@ -45,7 +45,7 @@ export const Deceased = z.object({
   burial_kind: text,
   ...ActState,
   annotations: z.array(Annotation),
-  /** What the parish of baptism was told, and our own act of baptism where the death is noted. */
+  /** Notices to the parish of baptism; `noted_in` is our own act of baptism that bears the note of the death. */
   notices: z.array(ActNotice),
   noted_in: z.object({ id: z.number(), act_number: text, year: z.number() }).nullable(),
   widowhood: Widowhood.nullable(),

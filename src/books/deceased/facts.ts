@@ -6,7 +6,7 @@ interface Named {
   former_status?: string | null
 }
 
-/** What the register says of the dead person; their status as it was before the act. */
+/** Loads the register data of the deceased; the status is the one from before the act. */
 export async function buildFacts(db: Db, { person_id, former_status }: Named): Promise<Facts> {
   if (!person_id) return {}
   const card = await db

@@ -3,7 +3,6 @@ import { ANNOTATION } from '#acts/columns/annotation-columns.ts'
 import { actHistory } from '#acts/columns/book-history.ts'
 import { deceasedColumns } from './columns.ts'
 
-/** What history tells about an act of a death and its annotations. */
 export const deceasedHistory = recordHistory(
   'deceased',
   'deceased.read',

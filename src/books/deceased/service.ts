@@ -18,7 +18,9 @@ mapConstraintError(
   'Ten numer aktu jest już zajęty. Podaj następny.',
 )
 
-/** What goes into the row: the cause of death is the clergy's, and a clerk leaves it as it was. */
+/**
+ * Returns the columns to store: the cause of death is reserved to clergy, and a save by a clerk leaves it unchanged.
+ */
 function stored({ user }: Context, { dic_death_cause_id, ...act }: DeceasedEntry) {
   return { ...act, ...(user.clergy && { dic_death_cause_id }) }
 }

@@ -3,7 +3,7 @@ import { refuseField } from '#platform/problems.ts'
 import { actLabel } from '#acts/act.ts'
 import { PersonFields } from '#register/people/entry.ts'
 
-/** What the card of the person said before the act: the act remembers it. */
+/** Values of the person's card before the act, which the act remembers. */
 interface Former {
   former_status: string | null
   former_death_date: string | null

@@ -35,10 +35,10 @@ export interface Checked {
   without_sacraments?: string | null
 }
 
-/** What the register knows beside the act; what is absent is not judged. */
+/** Register data that the warnings use besides the act; an absent fact is not checked. */
 export interface Facts {
   next_number?: number | undefined
-  /** What the card said before the death was written. */
+  /** Status on the card before the death was recorded. */
   person_status?: string | null | undefined
   /** The person has left the Church and has not come back. */
   left_church?: boolean | undefined
@@ -121,7 +121,7 @@ const ofBurial = ({ dic_burial_kind_id: kind, cemetery, notes }: Checked): Advic
   ],
 ]
 
-/** Who has a funeral of the Church, and by whose leave (KPK 1183–1184). */
+/** Checks who may have a church funeral, and with whose leave (KPK 1183–1184). */
 const ofRight = (
   { dic_burial_kind_id }: Checked,
   { left_church, dic_faith_id }: Facts,

@@ -3,7 +3,6 @@ import { NewPersonForm } from '#acts/form/NewPersonForm.tsx'
 
 const WAY = '/books/first-communion/choice'
 
-/** Who is written into the book. */
 export const CommunionChoice = () => (
   <ChoiceScreen title="Czyją I Komunię wpisujesz do księgi?" way={WAY}>
     <OldVolume way={WAY} />

@@ -1,7 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 import type { Facts } from './warnings.ts'
 
-/** What the register says of the child. */
 export async function buildFacts(db: Db, person_id: number | null): Promise<Facts> {
   if (person_id === null) return {}
   const child = await db

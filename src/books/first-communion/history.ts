@@ -3,7 +3,6 @@ import { ANNOTATION } from '#acts/columns/annotation-columns.ts'
 import { actHistory } from '#acts/columns/book-history.ts'
 import { communionColumns } from './columns.ts'
 
-/** What history tells about an act of first communion and its annotations. */
 export const communionsHistory = recordHistory(
   'communions',
   'communions.read',

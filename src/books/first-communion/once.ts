@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/problems.ts'
 import { actLabel } from '#acts/act.ts'
 
-/** What the register knows of somebody's first communion: an act of ours, or a certificate. */
+/** Finds a person's first communion: an act of ours, or a certificate. */
 export async function findCommunion(db: Db, person_id: number, except: number | null = null) {
   let acts = db
     .selectFrom('person_acts')

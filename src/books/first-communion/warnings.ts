@@ -13,7 +13,7 @@ export interface Checked {
   consent_date?: string | null
 }
 
-/** What the register knows beside the act; what is absent is not judged. */
+/** Register data that the warnings use besides the act; an absent fact is not checked. */
 export interface Facts {
   next_number?: number | undefined
   /** Status of the child in the register. */

@@ -34,7 +34,7 @@ test('one baptised elsewhere asks for leave, one not baptised for a dispensation
 test('faiths that contradict the mark are told, both ways', () => {
   expect(fields({ ...couple, not_catholic: true })).toEqual(['not_catholic'])
   expect(fields(she({ dic_faith_id: ORTHODOX }))).toContain('not_catholic')
-  // Nobody has asked about the faith yet.
+  // The faith has not been asked for yet.
   expect(fields(she({ dic_faith_id: null }))).toEqual([])
 })
 

@@ -97,7 +97,7 @@ function unasked({ civil_marriage, ...protocol }: Advised): Warning[] {
   return [{ field: 'civil_marriage', message }]
 }
 
-/** What does not agree within the protocol, or still belongs to it; never a wall. */
+/** Lists contradictions within the protocol and items still missing from it, as advice that never blocks. */
 export const listProtocolAdvice = (protocol: Advised): Warning[] => [
   ...contradictions(protocol),
   ...unasked(protocol),

@@ -80,7 +80,7 @@ interface Attachment {
   block?: Block
   /** The side it is printed for; none for the couple. */
   whose?: Whose
-  /** Who signs besides the priest. */
+  /** Signatories besides the priest. */
   signs?: 'party' | 'both' | 'parents'
   /** Whom it is addressed to; none is kept with the protocol. */
   to?: 'ordinary' | 'parish'

@@ -5,7 +5,7 @@ import { dropFutureFacts } from './future.ts'
 import { readDeclarations } from './questions/declarations.ts'
 import { type Side, type Yes, SIDES, getGender } from './questions/question.ts'
 
-/** What the canonical checks look at in a protocol; much of it may still be missing. */
+/** Data of a protocol that the canonical checks use; much of it may still be missing. */
 interface Judged {
   /** Absent in a form: told apart. */
   id?: number

@@ -7,8 +7,8 @@ import { protocolLabel } from './contract.ts'
 const { answers: _, ...fields } = PARTY
 
 /**
- * What somebody told in protocols, for the answer to whoever asks for their own data. Only their own side:
- * what the other confided is not theirs. Who is not of the clergy gives nothing of it away.
+ * Returns a person's own statements in protocols, for the answer to their request for their data. Statements of the
+ * other party are not included, and a user outside the clergy gets none.
  */
 export async function premaritalParts(telling: Telling, person_id: number): Promise<Part[]> {
   const { db, clergy } = telling

@@ -44,7 +44,7 @@ const shape = {
   ...buildNewEntryShape(remarkColumns),
 }
 
-/** What may be written into a protocol; much of it comes only with the second talk. */
+/** Entry schema of a protocol; much of it is filled in only at the second talk. */
 export const PremaritalEntry = z
   .strictObject(shape)
   .refine(({ protocol_date, wedding_date }) => !isBefore(wedding_date, protocol_date), {

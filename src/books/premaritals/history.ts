@@ -41,13 +41,13 @@ export const annexes = (blocks: unknown) =>
       ]),
   )
 
-/** What is told of one side. */
+/** Fields of one party shown in history. */
 export const PARTY = {
   ...getHistory(fianceColumns),
   answers: { label: 'Rozmowa', facts: answered },
 } satisfies Record<string, Field>
 
-/** What history tells about a protocol: to the clergy, as the protocol itself. */
+/** Changes of a protocol shown in history, to clergy only, like the protocol itself. */
 export const premaritalsHistory = recordHistory(
   'premaritals',
   'premaritals.read',

@@ -29,7 +29,7 @@ const AnswerEntry = z.strictObject({
   text: optional(1000),
 })
 
-/** What was answered; a question nobody has answered is not kept. */
+/** Answers of a party; unanswered questions are not stored. */
 const AnswersEntry = z
   .strictObject(Object.fromEntries(QUESTIONS.map(({ key }) => [key, AnswerEntry.optional()])))
   .transform(answers =>

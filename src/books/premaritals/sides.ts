@@ -21,7 +21,7 @@ export interface JudgedParty {
 
 const ADULT = 18
 
-/** What the couple are called in a sentence. */
+/** Nouns for the two parties inside a sentence. */
 export const WHO: Record<Side, string> = { fiance: 'narzeczony', fiancee: 'narzeczona' }
 
 /** Whole years on the day of the wedding, or today while nobody knows it; null without a birth. */
@@ -104,7 +104,7 @@ export const NOBODY_MINOR =
 const WHICH_NONCATHOLIC =
   'Która strona nie jest katolicka? Wyznania w protokole tego nie rozstrzygają.'
 
-/** What the priest is asked when the data do not say whose paper it is. */
+/** Questions to the priest when the data do not decide whose paper it is. */
 export const PROMPTS: Record<Whose, string> = {
   any: 'Dla kogo wydrukować?',
   catholic:
@@ -133,7 +133,7 @@ export function getSide(sideRule: Whose, protocol: Judged): Found {
   return areAgesKnown ? { refuse: NOBODY_MINOR } : { ask: PROMPTS.minor }
 }
 
-/** What the protocol says against a side that was chosen by hand. */
+/** Returns the contradiction between the protocol and a side that was chosen by hand; undefined when there is none. */
 export function findRefusal(sideRule: Whose, side: Side, protocol: Judged) {
   const party = protocol[side]
   const age = ageAtWedding(party, protocol)

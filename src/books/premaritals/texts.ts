@@ -2,7 +2,7 @@ import { type PaperText, type TextGroup, paperText } from '#documents/texts/text
 import type { AttachmentName } from './attachments.ts'
 import { type LetterName, TEXT_CODES, type TextCode } from './prints/contract.ts'
 
-/** What `{words}` in a text of a protocol stand for. */
+/** Meanings of the `{words}` in a text of a protocol. */
 const FILLS = {
   narzeczony: 'imiona i nazwisko narzeczonego',
   narzeczona: 'imiona i nazwisko narzeczonej',

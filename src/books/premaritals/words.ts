@@ -6,7 +6,7 @@ export const civilMarriageWords = {
   others: 'z innymi osobami',
 } as const
 
-/** What an annex is, in short; the title on paper stands in the parish's own texts. */
+/** Short names of the annexes; their titles on paper come from the parish's own texts. */
 export const BLOCK_TITLES: Record<Block, string> = {
   a01a: 'zgoda proboszcza na ślub w innej parafii',
   a01b: 'prośba o przeprowadzenie rozmowy gdzie indziej',

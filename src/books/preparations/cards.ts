@@ -29,7 +29,7 @@ const ticksOf = (kind: Kind) => sql.table(tablesOf(kind).ticks)
 export const isWritten = ({ act, mark }: Kind) =>
   mark ? sql<SqlBool>`${sql.ref(`p.${mark}`)}` : sql<SqlBool>`${sql.ref(`p.${act}`)} is not null`
 
-/** Where a preparation stands; `written` is the word for one that ended in the book. */
+/** Builds the SQL state of a preparation; `written` is the state of one that ended in the book. */
 export const buildState = <Written extends string>(kind: Kind, writtenState: Written) =>
   sql<'open' | Written | 'withdrawn'>`case when ${isWritten(kind)} then ${sql.lit(writtenState)}
     when p.withdrawn_at is not null then 'withdrawn' else 'open' end`
@@ -79,7 +79,7 @@ export function fitting(query: Narrowed, { state, isIncomplete }: Told) {
 
 const BY_CLASS = [sql`school collate "pl"`, sql`p.school_class collate "pl"`]
 
-/** What a list of cards is sorted by, before the order of a class register. */
+/** Sort orders of a list of cards; they precede the order of a class register. */
 export const getOrders = (birth_date: string) => ({
   surname: [],
   birth_date: [sql`first_day(${sql.ref(birth_date)})`],
@@ -93,7 +93,7 @@ export const orderRows = <DB, Tables extends keyof DB, Row>(
   direction: 'asc' | 'desc' = 'asc',
 ) => columns.reduce((so, column) => so.orderBy(column, direction), rows)
 
-/** Where a person was baptised: our own act first, in `ours`, then what was typed from a certificate. */
+/** Selects a person's baptism: our own act first, with the place in `ours`, then data typed from a certificate. */
 export const quotedBaptism = (
   person: RawBuilder<unknown>,
   ownParish: RawBuilder<unknown> = sql`place`,

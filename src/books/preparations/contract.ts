@@ -17,11 +17,10 @@ export const CheckmarksEntry = z
   .max(500, 'Za dużo zaznaczeń')
   .default([])
 
-/** Where somebody was baptised, by our own act or by a certificate; null when the register does not know. */
+/** Baptism by our own act or by a certificate; null when the register does not know it. */
 export const Baptism = z.object({ ...BaptismData, own: z.boolean() }).nullable()
 export type Baptism = z.infer<typeof Baptism>
 
-/** What a list of preparations is narrowed and sorted by. */
 export const preparationQuery = <State extends z.ZodType>(state: State) =>
   z.strictObject({
     ...Paging,
@@ -78,7 +77,7 @@ export function preparationEndpoints<
       params: IdParam,
       answer: card,
     }),
-    /** Nobody is struck from the list: who will not come is withdrawn, with a reason. */
+    /** A preparation is never deleted: one who will not come is withdrawn, with a reason. */
     withdraw: endpoint(`POST /api/${path}/:id/withdraw`, { ...write, body: Because }),
     restore: endpoint(`POST /api/${path}/:id/restore`, {
       ...write,

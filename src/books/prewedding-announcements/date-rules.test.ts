@@ -33,7 +33,7 @@ test('banns on the board and banns read out have their first and last day', () =
   expect([firstDay(postedBanns), lastDay(postedBanns)]).toEqual(['2026-05-02', '2026-05-11'])
   expect([firstDay(read), lastDay(read)]).toEqual(['2026-05-03', '2026-05-10'])
   expect(lastDay({ ...read, second_date: null })).toBe('2026-05-03')
-  // What was typed under the other way does not count.
+  // Values typed under the other mode are ignored.
   const mixedBanns = { ...postedBanns, ...read, mode: 'posted' }
   expect([firstDay(mixedBanns), lastDay(mixedBanns)]).toEqual(['2026-05-02', '2026-05-11'])
   expect([firstDay({}), lastDay({})]).toEqual([null, null])

@@ -2,7 +2,6 @@ import { GENERATED, recordHistory, silent } from '#history/columns.ts'
 import { actHistory } from '#acts/columns/book-history.ts'
 import { bannsColumns } from './columns.ts'
 
-/** What history tells about banns. */
 export const bannsHistory = recordHistory('banns', 'banns.read', {
   ...actHistory(bannsColumns),
   last_day: GENERATED,

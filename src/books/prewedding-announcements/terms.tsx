@@ -15,7 +15,6 @@ type Terms = Pick<
   | 'cancelled_at'
 >
 
-/** Where the banns stand today. */
 export function BannsState({ act }: { act: Terms }) {
   if (act.cancelled_at) return null
   if (act.dispensation_reason) return <Mark>dyspensa</Mark>

@@ -4,7 +4,6 @@ import type { Db } from '#platform/database/database.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import type { Facts } from './warnings.ts'
 
-/** What the register knows of the baptism of this person. */
 export async function buildFacts(db: Db, person_id: number | null): Promise<Facts> {
   if (!person_id) return {}
   const { rows } = await sql<Facts>`

@@ -2,7 +2,6 @@ import { GENERATED, recordHistory } from '#history/columns.ts'
 import { actHistory } from '#acts/columns/book-history.ts'
 import { substituteColumns } from './columns.ts'
 
-/** What history tells about a substitute certificate of baptism. */
 export const substitutesHistory = recordHistory(
   'substitute_certificates',
   'substitute_certificates.read',

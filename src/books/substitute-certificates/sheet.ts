@@ -49,7 +49,10 @@ const PROOFS: [Proof, RegExp][] = [
   ['oath', /przys/],
 ]
 
-/** What the certificate rests on: as the file says, and whatever it brings beside. */
+/**
+ * Returns the proof on which the certificate rests: the one named in the file, and any other of which the file contains
+ * data.
+ */
 function proofOf(cells: Cells): Proof | null {
   const statedProof = cells.word('proof', PROOFS)
   const witness = statedProof === 'witness' || cells.text('first_witness')

@@ -21,7 +21,7 @@ export interface Checked {
   oath_date?: string | null
 }
 
-/** What the register knows beside it; what is absent is not judged. */
+/** Register data that the warnings use besides the certificate; an absent fact is not checked. */
 export interface Facts {
   next_number?: number | undefined
   /** The baptism stands in our own book: «4/1998». */

@@ -8,7 +8,7 @@ export const reasonWords = {
 } as const
 export type WhyNoBook = keyof typeof reasonWords
 
-/** What proves it instead (KPK 876). */
+/** Proofs accepted instead of a book (KPK 876). */
 export const proofWords = {
   witness: 'oświadczenie świadka',
   oath: 'przysięga ochrzczonego',

@@ -12,7 +12,7 @@ interface Act extends Judged {
   archival?: boolean
 }
 
-/** What canon law says of an act of today; old volumes are copied as they are. */
+/** Lists the canonical checks of an act of today; acts of old volumes are copied without checks. */
 export async function listChecks(
   context: Asking,
   act: Act,

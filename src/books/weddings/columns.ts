@@ -186,7 +186,10 @@ export const weddingColumns = {
   ...remarkColumns,
 }
 
-/** What a form holds beside them: reasons for passing over advice, kept in a table of their own. */
+/**
+ * Columns together with the further values of the form: reasons for passing over advice, stored in a table of their
+ * own.
+ */
 export const enteredColumns = {
   ...weddingColumns,
   overrides: {

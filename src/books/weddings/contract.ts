@@ -23,7 +23,7 @@ const words = { faith: text, marital_status: text }
 export const Party = z.object({ ...keptOf(partyColumns), ...words })
 export type Party = z.infer<typeof Party>
 
-/** What became of the news of the wedding, and of its end, at the parish of baptism. */
+/** Outcome of the notice of a wedding, or of its end, at the parish of baptism. */
 const BaptismNotice = z.object({
   side: z.enum(['groom', 'bride']),
   kind: z.enum(['marriage', 'nullity', 'dissolution']),

@@ -33,7 +33,10 @@ function rescriptOf({ dispensations }: Act) {
     .join(', ')
 }
 
-/** What the act of the invalid marriage says of the one that made it good; undefined when this one did not. */
+/**
+ * Builds the annotation in the act of the invalid marriage about the one that made it valid; undefined when this act
+ * did not.
+ */
 function noteOf(act: Act): AnnotationEntry | undefined {
   if (!isConvalidation(act) || !act.groom_person_id || !act.bride_person_id) return undefined
   return {

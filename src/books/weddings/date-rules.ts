@@ -184,7 +184,7 @@ const ofPapers = ({ banns = [], dispensations = [], witnesses = [], ...act }: Da
   ]),
 ]
 
-/** What a book of today must say, and an old volume may lack. */
+/** Rules for values that an act of today must have and an old volume may lack. */
 const ofToday = (act: Dated): Rule[] => [
   ['civil_effects', !act.dic_wedding_kind_id && !act.civil_effects, 'Wybierz skutki cywilne'],
   [

@@ -94,7 +94,10 @@ async function otherwiseMarried(db: Db, person_id: number, spouse_id: number | n
   )
 }
 
-/** What a person was before the wedding, unless their card has been changed or the corrected act still names them. */
+/**
+ * Restores a person's marital status from before the wedding, unless the card has been changed since or the corrected
+ * act still names the person.
+ */
 export async function restoreMaritalStatus(
   db: Db,
   act: Couple & Pick<WeddingEntry, 'groom_dic_marital_status_id' | 'bride_dic_marital_status_id'>,

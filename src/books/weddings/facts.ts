@@ -4,7 +4,7 @@ import type { WeddingEntry } from './entry.ts'
 import { findCircumstance, civilEffects, getCivilEffects, findForm } from './kinds.ts'
 import { type Side, getParty } from '#acts/columns/sides.ts'
 
-/** What the canonical checks look at: a record, an entry, or a form in which much is still missing. */
+/** Data that the canonical checks use: from a record, an entry, or a form that is still incomplete. */
 export type Judged = Partial<Omit<WeddingEntry, 'archival' | 'overrides' | 'witnesses'>> & {
   witnesses?: readonly (
     | { person_id?: number | null; surname?: string | null; birth_date?: string | null }

@@ -4,7 +4,6 @@ import { ANNOTATION } from '#acts/columns/annotation-columns.ts'
 import { actHistory } from '#acts/columns/book-history.ts'
 import { weddingColumns } from './columns.ts'
 
-/** What history tells about an act of marriage and its annotations. */
 export const weddingsHistory = recordHistory(
   'weddings',
   'weddings.read',

@@ -94,7 +94,7 @@ export function findForm({ dic_wedding_kind_id: kind }: Kind): MarriageFacts['fo
   return kind === SANATION ? 'sanation' : null
 }
 
-/** What excused them, as it is entered, or as the kind of the wedding says it. */
+/** Returns the excusing circumstance: the one entered, else the one implied by the kind of the wedding. */
 export function findCircumstance({ circumstance, dic_wedding_kind_id: kind }: Kind) {
   return circumstance ?? (kind === DANGER_OF_DEATH ? 'danger_of_death' : null)
 }

@@ -60,14 +60,16 @@ export const sentWords = {
 
 export const modeWords = { posted: 'wywieszenie', read: 'odczytanie' } as const
 
-/** What excused the marriage from the ordinary way, or that something was wanting. */
+/** Circumstances that excused the marriage from the ordinary procedure, or show that a requirement was not met. */
 export const circumstanceWords = {
   danger_of_death: 'niebezpieczeństwo śmierci',
   no_assistant: 'brak duchownego z władzą asystowania przez miesiąc',
   with_defect: 'ślub odbył się mimo przeszkody albo braku',
 } as const
 
-/** What a book or a parish that hears of such a marriage is told beside it; the reason stays in the act. */
+/**
+ * Returns the remark about such a marriage for the book or the parish that is notified; the reason remains in the act.
+ */
 export const toldOf = ({ circumstance }: { circumstance: keyof typeof circumstanceWords | null }) =>
   circumstance === 'with_defect'
     ? `${circumstanceWords.with_defect}, akt nie dowodzi ważności małżeństwa`

@@ -13,7 +13,7 @@ export const SCAN_SIDE = 3508
 export const PHOTO_SIDE = 800
 export const THUMBNAIL_SIDE = 320
 
-/** What a scan is; a photograph is none of these. */
+/** Kinds of a scan; a photograph has none of these. */
 export const KINDS = {
   certificate: 'świadectwo',
   dispensation: 'dyspensa',
@@ -24,7 +24,7 @@ export const KINDS = {
 } as const
 export const KIND_WORDS = { photo: 'zdjęcie', ...KINDS }
 
-/** Where an attachment hangs: the card of a person, or an act. */
+/** Record to which an attachment belongs: the card of a person, or an act. */
 export const Owner = z.strictObject({ table: z.enum(['people', ...bookNames]), id: Id })
 export type Owner = z.infer<typeof Owner>
 const OwnerAndOne = Owner.extend({ attachment_id: Id })

@@ -15,7 +15,7 @@ const WORDS = {
 } as const
 const OF_CARD = silent('it hangs on one card or one act')
 
-/** What happens to attachments of a card, told in its history. */
+/** Changes of a card's attachments, shown in the history of the card. */
 export const personAttachments = historyPart('attachments', 'person_id', 'Załącznik', {
   ...WORDS,
   book: OF_CARD,

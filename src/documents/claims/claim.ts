@@ -14,9 +14,9 @@ export type Doubt = (typeof DOUBTS)[number]
 export type Proof = 'proved' | Doubt | { doubt: Doubt; found: string | readonly Gap[] }
 
 /**
- * What a paper does in doubt: leaves the fact out (or a line to write on), prints what the record holds and no
- * more, or is not issued (`refuse` says what is missing and where to enter it). `confirm` is what the clerk may
- * tick instead; ticked, the fact is stated and the paper keeps whose word it is.
+ * Behaviour of a paper in doubt: it leaves the fact out (or a line to write on), prints what the record contains and no
+ * more, or is not issued (`refuse` says what is missing and where to enter it). `confirm` is what the clerk may tick
+ * instead: the fact is then stated, and the paper records whose word it is.
  */
 export type Answer =
   | 'omit'
@@ -74,15 +74,15 @@ export interface Unproved<Name extends string = string> {
   refuse?: string
   /** The same line by line. */
   gaps?: GapGroup
-  /** What the clerk may confirm in place of the record. */
+  /** Statement that the clerk may confirm in place of the record. */
   confirm?: string
 }
 
-/** What one paper may state of one record. */
+/** Facts that one paper may state about one record. */
 export interface Verdict<Name extends string = string> {
   stated: Record<Name, boolean>
   unproved: readonly Unproved<Name>[]
-  /** What the clerk confirmed in place of the record. */
+  /** Statements that the clerk confirmed in place of the record. */
   confirmed: readonly string[]
   /** Parts of the card on which what is stated rests; absent when the rule declares none, so that all count. */
   rests_on?: readonly PersonProof[]

@@ -1,7 +1,7 @@
 import type { Gap } from '#platform/gaps.ts'
 import type { Claim, Proof } from './claim.ts'
 
-/** What is printed as it stands, a dash where nothing stands. */
+/** Answers for a value printed as it is in the record, with a dash when it is empty. */
 export const AS_IT_STANDS = {
   empty: 'state-what-is-known',
   hidden: 'state-what-is-known',
@@ -9,7 +9,7 @@ export const AS_IT_STANDS = {
   contradicted: 'state-what-is-known',
 } as const
 
-/** What is not stated unless the record proves it. */
+/** Answers for a fact that is stated only when the record proves it. */
 export const OMITTED = {
   empty: 'omit',
   hidden: 'omit',

@@ -19,7 +19,7 @@ export interface TemplateForm {
   /** The table of the record it is about. */
   subject: PaperSubject
   title: string
-  /** What it proves stands in our books alone, so it is not edited outside the program. */
+  /** The document proves something recorded only in our books, so it must not be edited outside the program. */
   proof?: true
   /** The words it begins with. */
   text(context: Context, id: number): PaperText | Promise<PaperText>

@@ -4,7 +4,7 @@ import type { Texts } from './service.ts'
 
 const PREFIX = 'confirm_'
 
-/** What the record leaves open and the clerk may confirm, a tick each. */
+/** Lists a tick for each fact that the record leaves open and the clerk may confirm. */
 export const listTicks = ({ unproved }: Verdict): FormField[] =>
   unproved.flatMap(({ name, confirm, refuse }) =>
     confirm

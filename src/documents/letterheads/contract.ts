@@ -55,7 +55,7 @@ export const LetterheadEntry = z.strictObject({
 })
 export type LetterheadEntry = z.infer<typeof LetterheadEntry>
 
-/** What a parish begins with: papers as the program makes them. */
+/** Initial look of a parish's papers: as the program makes them. */
 export const plainLook: LetterheadEntry = {
   layout: 'centred',
   logo: null,

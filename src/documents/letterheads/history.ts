@@ -6,7 +6,7 @@ const YES = { true: 'tak', false: 'nie' }
 const picture = (label: string) => ({ label, tell: () => 'wczytany obraz' })
 const millimetres = (label: string) => ({ label, tell: (value: unknown) => `${String(value)} mm` })
 
-/** What history tells of the look of a paper; read on its own screen. */
+/** Changes of the look of a paper shown in history; read on its own screen. */
 export const letterheadsHistory = recordHistory('letterheads', 'letterheads.write', {
   paper: { label: 'Pismo', tell: value => findTitle(String(value)) ?? String(value) },
   given_up: { label: 'Bez własnego wyglądu', words: YES },

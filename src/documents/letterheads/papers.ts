@@ -68,6 +68,6 @@ const TITLES = new Map(
   paperGroups.flatMap(({ papers }) => papers.map(({ paper, title }) => [paper, title] as const)),
 )
 
-/** What a paper is called; nothing of a template that always looks as all do. */
+/** Returns the title of a paper; null for a template that always has the common look. */
 export const findTitle = (paper: string) =>
   paper === ALL ? 'Wszystkie pisma' : (TITLES.get(paper) ?? null)

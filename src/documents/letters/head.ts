@@ -29,7 +29,7 @@ export const getAddress = ({ street, building_number, zip_code, town }: LetterPa
     ', ',
   )
 
-/** What stands in the head: the parish's own lines, else its details. */
+/** Returns the lines of the head: the parish's own, else its details. */
 function linesOf({ letterhead, ...parish }: LetterParish) {
   const contact = joinNonEmpty(
     [getAddress(parish), parish.phone && `tel. ${parish.phone}`, parish.email],

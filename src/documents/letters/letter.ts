@@ -2,13 +2,13 @@ import * as z from 'zod'
 import type { Verdict } from '../claims/claim.ts'
 import type { Fact } from './facts.ts'
 
-/** Where in the words of a slip the paper's number will stand, which is known when it is issued. */
+/** Placeholder in the text of a slip for the paper's number, which is known only when it is issued. */
 export const NUMBER = '{numer}'
 
 /** A paper of ours as a text to be edited: what its template sets, in words alone. */
 export const Letter = z.object({
   title: z.string(),
-  /** Who is written to: «Adresat». */
+  /** Label of the addressee: «Adresat». */
   addressed: z.string().nullable(),
   before: z.array(z.string()),
   /** Whom it is about, each with what is said of them. */
@@ -21,19 +21,19 @@ export const Letter = z.object({
   ),
   body: z.array(z.string()),
   after: z.array(z.string()),
-  /** Who signs besides the priest. */
+  /** Signatories besides the priest. */
   signers: z.array(z.string()),
-  /** What the addressee cuts off, fills in and sends back. */
+  /** Return slip that the addressee cuts off, fills in and sends back. */
   slip: z.object({ title: z.string(), body: z.array(z.string()) }).nullable(),
 })
 export type Letter = z.infer<typeof Letter>
 
 /**
- * What a paper says as a text to be edited, beside its title and the words of the clerk. Whoever gives a paper its
- * template gives it this too.
+ * Content of a paper as an editable text, besides its title and the clerk's own words. Code that gives a paper its
+ * template must also give it this.
  */
 export interface Said {
-  /** Who is written to; another parish unless told. */
+  /** Addressee; another parish by default. */
   to?: string
   /** Has an addressee even while nobody is named. */
   open?: boolean
@@ -62,7 +62,7 @@ interface Told {
 const confirmedIn = ({ confirmed }: Told['verdict']) =>
   confirmed.length ? [`Kancelaria potwierdza: ${confirmed.join(', ')}.`] : []
 
-/** What a paper says, however its template would set it. */
+/** Builds the text of a paper, independent of the layout of its template. */
 export function getLetter({ title, content, recipient, letter = {}, verdict }: Told): Letter {
   const { people = [], slip } = letter
   return {

@@ -53,7 +53,7 @@ export function writer({ Paragraph, Table, TableCell, TableRow, TextRun, ...docx
         alignment: AlignmentType.CENTER,
         spacing: { before: 320, after: 240 },
       }),
-    /** What the clerk wrote: a paragraph with its first line moved in. */
+    /** Builds a paragraph of the clerk's text, with its first line indented. */
     paragraph: (text: string) =>
       line(text, {
         alignment: AlignmentType.JUSTIFIED,

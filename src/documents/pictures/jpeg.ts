@@ -27,7 +27,7 @@ function* segmentsOf(bytes: Buffer): Generator<Segment> {
     while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at++
     const marker = bytes[at + 1]
     if (bytes[at] !== 0xff || marker === undefined) throw refusePicture(UNREADABLE)
-    // What is hidden behind the end goes.
+    // Drop any data hidden after the end marker.
     if (marker === EOI) return
     if (at + 4 > bytes.length) throw refusePicture(UNREADABLE)
     let end = at + 2 + bytes.readUInt16BE(at + 2)

@@ -15,7 +15,10 @@ const SMALLEST_SIDE = 16
 // A drawing may hold a program; the form makes a picture of it before it is sent.
 const MARKUP = /^\s*(?:<\?xml|<!doctype|<!--|<svg|<\w+:)/i
 
-/** What the bytes are, whatever the name of their file says; refuses (422) what is no picture, or one longer than `longest`. */
+/**
+ * Recognises a picture by its bytes, whatever the name of its file, and cleans it; refuses (422) anything that is not a
+ * picture, and one longer than `longest`.
+ */
 export function cleanPicture(bytes: Buffer, longest: number): Clean {
   const picture = read(bytes)
   const { width, height } = picture

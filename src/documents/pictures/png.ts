@@ -3,7 +3,7 @@ import { UNREADABLE, refusePicture } from './refusal.ts'
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 
-/** What shows the picture; texts, dates, places, profiles and further frames are left behind. */
+/** Chunks needed to show the picture; texts, dates, places, profiles and further frames are removed. */
 const KEPT = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'IDAT', 'IEND'])
 
 export const isPng = (bytes: Buffer) => bytes.subarray(0, 8).equals(SIGNATURE)
@@ -26,7 +26,7 @@ function* chunksOf(bytes: Buffer): Generator<Chunk> {
       throw refusePicture(UNREADABLE)
     }
     yield { type, whole: bytes.subarray(at, end) }
-    // What is hidden behind the end goes too.
+    // Drop any data hidden after the end chunk too.
     if (type === 'IEND') return
     at = end
   }

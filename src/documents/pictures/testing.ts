@@ -44,7 +44,7 @@ export function withSegment(marker: number, content: Buffer, jpeg = JPEG) {
   return Buffer.concat([jpeg.subarray(0, 2), head, content, jpeg.subarray(2)])
 }
 
-/** What a camera writes of itself: how it was held, and where. */
+/** Builds the EXIF data that a camera writes: its orientation and the place. */
 export function exif(orientation: number) {
   const entry = Buffer.alloc(12)
   entry.writeUInt16LE(0x0112)

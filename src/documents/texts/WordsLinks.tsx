@@ -13,7 +13,7 @@ export function WordsLinks({ codes }: { codes: readonly string[] }) {
     <p className="texts-links">
       {matchingTexts.length > 1 ? 'Wzory pism:' : 'Wzór pisma:'}
       {matchingTexts.map(({ code, title }) => (
-        // What is typed in this window stays in it.
+        // Open the link in a new window, so that values typed in this one are not lost.
         <Link
           key={code}
           to={'/administration/document-texts'}

@@ -15,7 +15,7 @@ type OfCard = PaperText<'parafia'>
 export const cardText = (text: Omit<PaperText, 'fills'>): OfCard =>
   paperText({ ...text, fills: PARISH })
 
-/** What whoever fills in a card is told of their data (Dekret ogólny KEP 13.03.2018, art. 8). */
+/** Builds the data-protection notice for a person who fills in a card (Dekret ogólny KEP 13.03.2018, art. 8). */
 export const dataNotice = (code: string, purpose: string) =>
   cardText({
     code,

@@ -15,11 +15,11 @@ export const DocumentText = z.object({
   source: Source,
   /** The version of one's own words; null while there are none. */
   version: z.number().nullable(),
-  /** What is in force for whoever has no words of their own. */
+  /** Text used by those who have no words of their own. */
   base: z.object({ source: Source, title: z.string(), body: z.string() }),
-  /** What `{words}` in braces stand for. */
+  /** Meanings of the `{words}` in braces. */
   fills: z.record(z.string(), z.string()),
-  /** What whoever words it anew should know. */
+  /** Note for the person who rewords the text. */
   note: z.string().nullable(),
 })
 export type DocumentText = z.infer<typeof DocumentText>

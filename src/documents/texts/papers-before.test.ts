@@ -38,7 +38,7 @@ const tidings = {
   who: ewa,
   recalled: false,
 }
-/** What papers kept of themselves before their words came out of the templates. */
+/** Stored contents of papers from before their texts were moved out of the templates. */
 const before: [template: string, title: string, content: object][] = [
   ['notice', 'Zawiadomienie o bierzmowaniu', tidings],
   ['notice', 'Zawiadomienie o bierzmowaniu', { ...tidings, recalled: true, who: null }],

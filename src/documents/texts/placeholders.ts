@@ -1,6 +1,6 @@
-/** What `{words}` in a text stand for, each said to the clerk. */
+/** Meanings of the `{words}` in a text, as explained to the clerk. */
 export type Fills = Readonly<Record<string, string>>
-/** What they say on one paper: null leaves a line to write on, empty text nothing at all. */
+/** Values of the `{words}` on one paper: null leaves a line to write on, empty text nothing at all. */
 export type Fillings<Name extends string = string> = Record<Name, string | null | undefined>
 
 const PLACE = /\{([^{}]*)\}/g
@@ -33,7 +33,7 @@ export const filledIn = (text: string, fillings: Fillings, gender?: number | nul
     })
     .replaceAll(ABBREVIATED_END, '$1.')
 
-/** What is wrong with the braces of a text, in words; undefined when nothing is. */
+/** Returns the problem with the braces of a text, in words; undefined when there is none. */
 export function findPlaceholderProblem(text: string, fills: Fills): string | undefined {
   const names = Object.keys(fills).map(name => `{${name}}`)
   const hint = names.length ? `Można wpisać: ${names.join(', ')}` : 'Usuń klamry.'

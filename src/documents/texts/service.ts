@@ -9,7 +9,7 @@ import type { PaperText } from './text.ts'
 /** Whose words are read and written: those of the parish that is worked in, or of a diocese. */
 export type Owner = 'parish' | { diocese_id: number }
 
-/** What each owner reads: the nearest words come first. */
+/** Sources of a text in order of precedence, the nearest first. */
 const ORDER: Source[] = ['parish', 'diocese', 'program']
 
 interface Wording {

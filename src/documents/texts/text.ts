@@ -9,7 +9,7 @@ export interface PaperText<Name extends string = string> {
   /** A paragraph each. `{name}` is filled in, `[on|ona]` agrees with the gender of whom it is about. */
   body: readonly string[]
   fills: Readonly<Record<Name, string>>
-  /** What whoever words it anew should know. */
+  /** Note for the person who rewords the text. */
   note?: string
 }
 

@@ -14,7 +14,7 @@ import {
 } from './finding.ts'
 import { isOutsideForm } from './form.ts'
 
-/** Who has faculty by his office, and who is a priest, by function (dictionary WorkerFunction). */
+/** Functions that have the faculty to assist by office, and functions held by priests (dictionary WorkerFunction). */
 const OFFICES = new Set(['proboszcz', 'administrator'])
 const PRIESTS = new Set([...OFFICES, 'wikariusz', 'rezydent', 'emeryt', 'kapelan'])
 const PRIESTLY = /^(ks|o|bp|abp|kard)\.|^(ksiądz|ojciec|biskup)\b/i
@@ -128,7 +128,7 @@ function ofNobody(couple: Couple): Finding[] {
   return [block('assisting', 'kan. 1108 § 1 KPK', demand, { field })]
 }
 
-/** Who stands before the couple in the name of the Church, and whether he may. */
+/** Checks who assists at the marriage in the name of the Church, and whether he may. */
 export function getAssistance(couple: Couple): Finding[] {
   const { facts, register } = couple
   if (facts.elsewhere || isOutsideForm(couple)) return []

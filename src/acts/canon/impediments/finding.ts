@@ -56,7 +56,7 @@ export function getSpouse(side: Side, party: Party, registerFacts: Known | null)
   }
 }
 
-/** What a rule found, before anybody asks whether it is settled. */
+/** Result of a rule before it is known whether it is settled. */
 export interface Finding extends Omit<Check, 'settled'> {
   /** How many papers of the remedy it wants for itself; 0 when one serves all who want the same. */
   papers: number
@@ -134,7 +134,7 @@ export const isRenewal = ({ facts }: Couple) => facts.form === 'convalidation'
 /** Healed at its root by a rescript: nobody consents anew, and nothing is celebrated (KPK 1161 § 1). */
 export const isSanation = ({ facts }: Pick<Couple, 'facts'>) => facts.form === 'sanation'
 
-/** What is to be done, as it is said of a wedding to come and of one that has taken place: that is not put off. */
+/** Chooses the wording of the remedy: for a future wedding, or for one that has taken place and cannot be postponed. */
 export const getRemedyText = ({ facts }: Couple, toCome: string, pastText: string) =>
   facts.held ? pastText : toCome
 
@@ -142,7 +142,7 @@ export const getRemedyText = ({ facts }: Couple, toCome: string, pastText: strin
 export const AS_FACT =
   'albo, jeżeli tak było, podaj w okoliczności, że ślub odbył się mimo przeszkody albo braku'
 
-/** What was true on the day of the wedding; what came later bars nothing then. */
+/** Returns the events up to the day of the wedding; later ones are no impediment to it. */
 export const before = (events: readonly Event[], wedding_date: string | null) =>
   events.filter(({ event_date }) => !isBefore(wedding_date, event_date))
 

@@ -84,7 +84,7 @@ describe('affinity and public decency (KPK 1092, 1093)', () => {
       right: [relative(2, 'Ewa', 2)],
     },
   })
-  // What the State bars is judged in docs/cases/couples.md.
+  // Civil impediments are tested in docs/cases/couples.md.
   const story = (affinity: Affinity): Story => ({
     civil_effects: null,
     register: { affinity: [affinity] },

@@ -5,7 +5,7 @@ import { type Couple, type Finding, SIDES, advice, block, fromAnswer, when } fro
 
 /** To the fourth degree of the collateral line, inclusive (KPK 1091 § 2). */
 const BARRED = 4
-/** Nobody dispenses from the direct line and from brother and sister (KPK 1078 § 3). */
+/** The direct line and brother and sister (second degree) are never dispensed from (KPK 1078 § 3). */
 const NEVER = 2
 /** Adoption bars the direct line and brother and sister (KPK 1094). */
 const LEGAL = 2

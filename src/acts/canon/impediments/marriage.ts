@@ -19,7 +19,7 @@ import { type Judging, toCheck } from './settle.ts'
 const sameNumber = (left: Dispensation, right: Dispensation) =>
   left.kind === right.kind && (left.number ?? left.date) === (right.number ?? right.date)
 
-/** What the other record of this marriage has besides what is entered here. */
+/** Returns the dispensations of the other record of this marriage that are not entered in this one. */
 const besides = ({ dispensations }: MarriageFacts, register: Register) =>
   register.dispensations.filter(
     dispensation => !dispensations.some(own => sameNumber(own, dispensation)),

@@ -59,7 +59,7 @@ const celebrationOf = (couple: Couple): Finding[] => [
   ...getAssistance(couple),
 ]
 
-/** What the law wants asked for before a marriage may be blessed. */
+/** Lists the permissions that the law requires before a marriage may be blessed. */
 export const listPermissions = (couple: Couple): Finding[] => [
   ...getReligion(couple),
   ...ofCivilEffects(couple),

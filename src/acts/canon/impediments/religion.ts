@@ -169,7 +169,7 @@ const ofNobody = ({ groom, bride }: Couple): Finding[] =>
     ),
   )
 
-/** What follows from the faith and the Church of each. */
+/** Checks the requirements that follow from the faith and the Church of each party. */
 export const getReligion = (couple: Couple): Finding[] => [
   ...ofNobody(couple),
   ...ofGuarantees(couple),

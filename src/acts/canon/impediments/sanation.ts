@@ -38,7 +38,10 @@ export function checkSanation(couple: Couple): Finding[] {
   )
 }
 
-/** What the rescript dispenses from by itself; what is kept for the Holy See has a paper of its own (KPK 1161 § 1, 1165 § 2). */
+/**
+ * Impediments from which the rescript dispenses by itself; those reserved to the Holy See need a paper of their own
+ * (KPK 1161 § 1, 1165 § 2).
+ */
 const HEALED: ReadonlySet<DispensationKind> = new Set<DispensationKind>([
   'age',
   'minor',

@@ -7,7 +7,7 @@ import { marriageChecks } from './marriage.ts'
 export interface Story extends Partial<Omit<MarriageFacts, 'groom' | 'bride' | 'dispensations'>> {
   groom?: Partial<Party>
   bride?: Partial<Party>
-  /** What the register says of them, where it differs. */
+  /** Register data of the two, where they differ from the default. */
   he?: Partial<Known>
   she?: Partial<Known>
   register?: Partial<Register>
@@ -36,7 +36,7 @@ export function told({ groom, bride, he, she, register, dispensed = [], ...rest 
   })
 }
 
-/** What stands in the way or asks to be settled: `groom.age!` is a block, `banns.0` advice. */
+/** Lists the codes of unsettled checks: `groom.age!` is a block, `banns.0` advice. */
 export const open = (story?: Story) =>
   told(story)
     .filter(({ settled }) => !settled)

@@ -43,7 +43,7 @@ function collateralWords({ left, right, blood }: Line) {
   }
 }
 
-/** What Poles call two relatives. */
+/** Returns the Polish name of the relationship of two relatives. */
 export function kinshipWords(line: Line): string {
   if (line.line === 'collateral') return collateralWords(line)
   return directWords(line.degree, line.ancestors[0]!, line.right.at(-1)!)

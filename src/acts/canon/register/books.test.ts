@@ -59,7 +59,7 @@ async function ask(groom: number, bride: number, extraFacts: object = {}) {
     ...extraFacts,
   })
   expect(status).toBe(200)
-  // Nobody here has a faith on the card; that it is asked for is another test.
+  // No person in these tests has a faith on the card; another test checks that it is asked for.
   return (body.checks as Check[]).filter(({ code }) => !code.endsWith('.faith'))
 }
 

@@ -20,11 +20,11 @@ export interface Partner {
 /** A record of a sacrament or a step in life, with its day. */
 export interface Event {
   event_date: string | null
-  /** Where it is written, in words. */
+  /** Record that contains the event, in words. */
   about: string
 }
 
-/** What the register and the books say of one of the two. */
+/** Data of the register and the books about one of the two parties. */
 export interface Known {
   person: Relative & { family_name: string | null; status: string }
   dic_faith_id: number | null
@@ -95,13 +95,13 @@ export interface Register {
   assisting: Assisting | null
   /** Whether each witness left the Church, in the order of the form. */
   witnesses_left: boolean[]
-  /** What is entered in the other record of this marriage. */
+  /** Dispensations entered in the other record of this marriage. */
   dispensations: Dispensation[]
   protocol: Protocol | null
   /** The celebration whose day has no nuptial Mass (OWMR 372); absent while there is no day. */
   ritual_mass_obstacle?: string | null
   /** After so many months the diocese of the parish wants banns repeated. */
   banns_months: number
-  /** Who asks may not read that other record: what a paper says is not told, only that it is there. */
+  /** The user may not read that other record: only the existence of a paper is shown, not its content. */
   confidential: boolean
 }

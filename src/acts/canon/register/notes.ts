@@ -16,7 +16,7 @@ export interface Note extends MarriageNote {
   act_id: number | null
 }
 
-/** Where it is written; what an earlier one tells, a later one only repeats. */
+/** Sources of a note, in order of precedence: a later one only repeats what an earlier one says. */
 const SOURCES = {
   book: 'akt małżeństwa',
   baptism: 'adnotacja w akcie chrztu',
@@ -32,7 +32,7 @@ const KINDS = {
   vows: annotationKinds.vows,
 }
 
-/** What stands on the margins of acts of baptism and on certificates from elsewhere; struck notes say nothing. */
+/** Selects annotations of acts of baptism and of certificates from elsewhere; struck annotations are left out. */
 const written = (ids: readonly number[]) => sql<Note>`
   select act.person_id, note.dic_annotation_kind_id as kind, note.event_date, note.other_person,
     note.place, note.act_number, note.act_year, note.text, 'baptism' as source,
@@ -134,7 +134,7 @@ function nothingAfter(notes: readonly Note[], step: number, back: number) {
   return last(step) > last(back)
 }
 
-/** What the notes say of somebody about to marry. */
+/** Collects the events that annotations record about a person who is going to marry. */
 export function noted(all: readonly Note[], marrying: Marrying): Noted {
   const notes = all.filter(({ person_id }) => person_id === marrying.person_id)
   const events = (kind: number, what: string) =>

@@ -109,7 +109,10 @@ async function assistingOf(db: Db, id: number | null): Promise<Register['assisti
   return worker
 }
 
-/** What is entered in the other record of the marriage; the basis of assistance is a paper too. */
+/**
+ * Returns the dispensations entered in the other record of the marriage; the basis of assistance also counts as a
+ * paper.
+ */
 async function dispensationsOf(db: Db, link: MarriageFacts['linked']): Promise<Dispensation[]> {
   if (!link) return []
   const { rows } = await (

@@ -62,7 +62,7 @@ export async function canonHouse() {
     })
   }
 
-  /** What stands between two people of the register, nothing else being known. */
+  /** Requests the canonical checks of two people of the register, with no other data of the marriage. */
   async function ask(
     groom: number | null,
     bride: number | null,

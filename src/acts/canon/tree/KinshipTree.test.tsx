@@ -9,7 +9,7 @@ async function tree(path: Path) {
   await expect.element(screen.getByText(path.words)).toBeVisible()
   const svg = screen.container.querySelector('svg')!
   const people = [...svg.querySelectorAll('.canon-tree-person')]
-  /** Where somebody stands, by given name. */
+  /** Returns the position of a person in the tree, found by given name. */
   const placeOf = (names: string) =>
     people.find(person => person.textContent.includes(names))!.getBoundingClientRect()
   const steps = [...svg.querySelectorAll('.canon-tree-step')].map(step => step.textContent)

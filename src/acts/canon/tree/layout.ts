@@ -114,6 +114,6 @@ function collateral({ ancestors, left, right }: Path): Layout {
   }
 }
 
-/** Where everybody of a line stands on paper: ancestors on top, a column down to each of the two. */
+/** Lays out a line of kinship: ancestors on top, a column down to each of the two. */
 export const getLayout = (path: Path): Layout =>
   path.line === 'direct' ? direct(path) : collateral(path)

@@ -64,7 +64,7 @@ const wayOf = (book: BookName, { title, fields, example }: SheetOfBook): Way => 
     },
   },
   groups: groupsOf(fields),
-  // What a book needs is for the server to say.
+  // The server decides which columns a book requires.
   missingIn: () => undefined,
   outcomes: ['add', 'same', 'refuse'],
   record: id => `${bookCatalogue[book].path}/${id}/preview`,

@@ -3,7 +3,7 @@ import { getItem, getOtherSide } from './story.ts'
 
 const OUTSIDE_PARISH = 'pw. św. Jana, Tarnów'
 
-/** What a column of one of the two may say. */
+/** Phrases allowed in the column of one of the two parties. */
 export const OF_PARTY: readonly Phrase[] = [
   [on(`ur\\. ${DAY}`), ({ act }, [birthDay], side) => (act[`${side}_birth_date`] = day(birthDay!))],
   [

@@ -81,7 +81,7 @@ const affinity = (sort: 'church' | 'civil', captures: readonly string[]) => ({
 
 const WITNESS = { surname: 'Nowak', birth_date: '1999-05-05' }
 
-/** What the column of circumstances may say. */
+/** Phrases allowed in the column of circumstances. */
 const OF_WEDDING: readonly Phrase[] = [
   [
     on('rodzaj: (.+)'),

@@ -16,7 +16,7 @@ import { ANSWERS } from './words.ts'
 export interface Story {
   act: Judged & Record<string, unknown>
   register: Register & Record<Side, Known>
-  /** What the protocol alone knows. */
+  /** Data that only the protocol contains. */
   talks: Record<Side, string[]>
   protocol_date: string | null
   /** The Catholic of the two has made the promises of a mixed marriage. */

@@ -7,7 +7,10 @@ import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { type Start, STARTED, StartsEntry, startedBooks, starts } from './contract.ts'
 
-/** Where the books on paper stand this year, so that the first act here follows the last one there. */
+/**
+ * Sets the last numbers of the paper books this year, so that the first act in the program follows the last one on
+ * paper.
+ */
 export function BookStarts() {
   const { data } = useCall(starts.list)
   const [isChanging, change] = useState(false)

@@ -36,7 +36,6 @@ export type StartsEntry = z.infer<typeof StartsEntry>
 const Start = z.object({
   book: z.enum(startedBooks),
   last_number: z.number().nullable(),
-  /** What the next act of the year is offered. */
   next_number: z.number(),
 })
 export type Start = z.infer<typeof Start>

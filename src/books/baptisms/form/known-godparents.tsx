@@ -10,7 +10,6 @@ function useCard(index: number) {
   return id !== null && data?.id === id ? [data] : []
 }
 
-/** What the register says of the godparents who were taken from it. */
 export function useKnownGodparents() {
   // As many as a form usually holds; of others the server tells when the act is saved.
   const cards = [useCard(0), useCard(1), useCard(2), useCard(3)]

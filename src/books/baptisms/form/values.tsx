@@ -6,7 +6,7 @@ import { registeredColumns } from '../columns.ts'
 const yearOf = (date: string | null | undefined) =>
   /^\d{4}/.test(date ?? '') ? Number(date!.slice(0, 4)) : null
 
-/** What the register knows of a child, copied: the act keeps it as it was on this day. */
+/** Copies the data of a child from the register: the act preserves them as they were on this day. */
 export function fromPerson(person: Person) {
   const address = addressLine(person)
   return {
@@ -33,8 +33,8 @@ export function fromPerson(person: Person) {
 }
 
 /**
- * What the cards of the parents add: their faith and profession, and their marriage when our books hold it. Its kind
- * (concordat or not) no card says.
+ * Adds data from the cards of the parents: their faith and profession, and their marriage when our books contain it. No
+ * card records its kind (concordat or not).
  */
 export function fromParents(father: Person | undefined, mother: Person | undefined) {
   const marriage = mother?.acts.find(

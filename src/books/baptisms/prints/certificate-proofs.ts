@@ -5,7 +5,7 @@ import { type Annotation, annotationKinds } from '#acts/annotations/annotation.t
 import { datesRead as actDatesRead, notesRead as actNotesRead } from '#acts/annotations/unread.ts'
 import type { RegisterEvidence } from './register-evidence.ts'
 
-/** What of an act its certificates depend on. */
+/** Data of an act on which its certificates depend. */
 export interface CertifiedAct {
   act_number: string | null
   year: number
@@ -32,7 +32,7 @@ export const notesRead = ({ act }: Certified): Proof => actNotesRead(act)
 export const datesRead = ({ act }: Certified): Proof =>
   actDatesRead(act, { 'Data urodzenia': act.birth_date, 'Data chrztu': act.baptism_date })
 
-/** Nobody was baptised before birth, or will have been tomorrow. */
+/** A baptism cannot precede the birth or be in the future. */
 export const datesInOrder = ({ act }: Certified): Proof =>
   datesOrdered(act, [
     ['urodzenia', act.birth_date],
@@ -48,7 +48,7 @@ function yearsOld(age: number) {
 export function marriageable({ act }: Certified): Proof {
   const { gender, birth_date, baptism_date, year } = act
   const least = gender === 2 ? MARRIAGEABLE.woman : MARRIAGEABLE.man
-  // Who was baptised so long ago is old enough, whatever the day of birth.
+  // A baptism that long ago proves the age, whatever the day of birth.
   const age = canonicalAge(birth_date, today()) ?? canonicalAge(baptism_date, today())
   if (age === null) return today() >= `${year + least + 1}` ? 'proved' : 'empty'
   if (age >= least) return 'proved'
@@ -73,7 +73,7 @@ export const alive = ({ act, register }: Certified): Proof =>
 export const complete = ({ register: { missing } }: Certified): Proof =>
   missing.length > 0 ? { doubt: 'contradicted', found: missing.map(text => ({ text })) } : 'proved'
 
-/** What the priest should think of when he gives the certificate for marriage. */
+/** Lists points for the priest to consider when he issues the certificate for marriage. */
 export function marriageRemarks({ birth_date }: CertifiedAct): string[] {
   const age = canonicalAge(birth_date, today())
   if (age === null || age >= MARRIAGEABLE.licit) return []

@@ -101,7 +101,6 @@ const forMarriage: Record<string, Claim<Certified>> = {
   },
 }
 
-/** What each paper of an act states. */
 export const RULES: Record<BaptismPaper, Rule> = {
   church: rule('church', 1, 'Świadectwo chrztu', { dates, order, notes }),
   marriage: rule('marriage', 2, 'Świadectwo chrztu do ślubu', {

@@ -144,7 +144,6 @@ export const card = (act: Act) => ({
   planned_time: act.baptism_time,
 })
 
-/** Where the parents live, as the act says. */
 export const findAddress = (act: Pick<Act, 'mother_address' | 'father_address'>) =>
   act.mother_address ?? act.father_address
 

@@ -28,9 +28,9 @@ interface Print {
   template: string
   title: string
   content: (act: content.Act) => Record<string, unknown>
-  /** What of it the parish may word otherwise. */
+  /** Parts of the content that the parish may reword. */
   worded?: (db: Db, act: content.Act) => Promise<InWords>
-  /** What the document says when the clerk has not said otherwise. */
+  /** Defaults of the document for everything the clerk has not chosen. */
   usual?: (act: content.Act) => Partial<Wish>
 }
 type InWords = Partial<Pick<Paper, 'title' | 'letter' | 'content'>>

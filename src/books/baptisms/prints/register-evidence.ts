@@ -36,7 +36,7 @@ async function died(db: Db, person_id: number) {
   return status === 'deceased' || death_date !== null
 }
 
-/** What the register and the other books know of somebody. */
+/** Evidence about a person from the register and the other books. */
 export interface RegisterEvidence {
   died: boolean
   /** Each step of life that the act of baptism does not tell, in a sentence. */

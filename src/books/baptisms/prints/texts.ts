@@ -20,7 +20,7 @@ export const PERMISSION = paperText({
 
 const POINTS = 'Każdy akapit to osobny punkt na karcie zgłoszenia do chrztu.'
 
-/** What parents declare on the card of a registration (print 5), and what they are told there. */
+/** Declarations of the parents on the card of a registration (print 5), and the information given to them there. */
 export const CARD = {
   declaration: cardText({
     code: 'baptismDeclaration',

@@ -16,7 +16,7 @@ interface Typed extends Checked {
   surname?: string | null
 }
 
-/** What the office asks the parents, in the order of the card. */
+/** Fields that the office asks of the parents, in the order of the card. */
 export function RegistrationFields({ person_status }: { person_status?: string }) {
   const ministers = useMinisters()
   const godparents = useKnownGodparents()

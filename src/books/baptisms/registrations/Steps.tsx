@@ -6,7 +6,7 @@ import { ReasonDialog } from '#kit/dialogs/ReasonDialog.tsx'
 import { type Registration, baptismRegistrations } from './contract.ts'
 import { EnterDialog } from './EnterDialog.tsx'
 
-/** What may be done with a registration now. */
+/** Offers the steps that are possible in the current state of a registration. */
 export function Steps({ registration }: { registration: Registration }) {
   const { id, version, status } = registration
   const [open, setOpen] = useState<'withdraw' | 'enter'>()

@@ -9,7 +9,10 @@ const DICTIONARIES = [
   ['dic_parents_marriage_id', 'ParentsMarriage'],
 ] as const
 
-/** What is kept as one document no foreign key guards: numbers of nothing, or of another parish, are refused here. */
+/**
+ * Refuses ids that do not exist or belong to another parish: a registration is stored as one document, which no foreign
+ * key protects.
+ */
 export async function refuseUnknownReferences(db: Db, entry: RegistrationEntry) {
   await refuseUnknownGodparents(db, entry)
   for (const [field, dictionary] of DICTIONARIES) {

@@ -130,7 +130,7 @@ const needsLeave = (place: Place | undefined) =>
   place?.remarks.some(({ field }) => field === 'consent_parish')
 const isUnbaptised = (place: Place | undefined) => place && !place.baptism_parish
 
-/** What the register knows of the one who was just picked, before anything else is typed. */
+/** Loads the register data of the person who was just picked, before anything else is typed. */
 function usePlace(rite: Rite, person_id: number | null | undefined, editedCandidate?: Candidate) {
   const candidates = person_id ? [Candidate.parse({ ...BLANK, ...editedCandidate, person_id })] : []
   const { places } = useCheck(rite, candidates)

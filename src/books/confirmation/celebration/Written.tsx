@@ -24,7 +24,7 @@ interface Props {
   onAgain: () => void
 }
 
-/** What was written, what other books were told, and what usually comes next. */
+/** Shows the written acts, the notices to other books, and the usual next steps. */
 export function Written({ id, first, last, count, noted, queued, year, date, onAgain }: Props) {
   const { parish } = useSession()
   const print = usePrint(confirmationPrints.quadra)

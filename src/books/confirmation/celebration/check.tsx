@@ -1,7 +1,7 @@
 import { useCall } from '#kit/calls/query.tsx'
 import { type Candidate, celebrations } from './contract.ts'
 
-/** What of the rite numbers and remarks depend on. */
+/** Data of the rite on which numbers and remarks depend. */
 export interface Rite {
   year: number
   confirmation_date: string | null

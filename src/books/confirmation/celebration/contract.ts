@@ -48,7 +48,7 @@ export const CelebrationDraft = z.strictObject({
 })
 export type CelebrationDraft = z.infer<typeof CelebrationDraft>
 
-/** What stands in the way of a candidate, or only calls for thought. */
+/** Remark on a candidate that blocks the entry, or only calls for attention. */
 const Remark = z.object({ field: z.string(), message: z.string(), blocks: z.boolean() })
 export type Remark = z.infer<typeof Remark>
 

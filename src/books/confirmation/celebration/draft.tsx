@@ -26,7 +26,7 @@ export function blankCelebration(): Typed {
   return { ...buildBlankValues({ ...volume, ...riteColumns }), candidates: [] }
 }
 
-/** What the person at work has typed and not saved; of somebody else, or damaged, it is taken away at once. */
+/** Returns the unsaved draft of the current user; a draft of another account, or a damaged one, is deleted at once. */
 export function readDraft({ id, parish_id }: Owner): Typed | undefined {
   const text = local.get(KEY)
   if (!text) return undefined

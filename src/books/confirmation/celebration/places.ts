@@ -48,7 +48,7 @@ async function cardsOf(db: Db, people: readonly number[]) {
 type Candidate = Celebration['candidates'][number]
 type Rite = Omit<Celebration, 'candidates'>
 
-/** What is the same for all, while the clerk has not typed it yet. */
+/** Placeholders for values common to all candidates that the clerk has not typed yet. */
 const NOT_YET = { confirmation_place: '…', minister: '…', volume: null, page: null }
 
 const GONE = 'Tej osoby nie ma już w kartotece. Usuń wiersz i wybierz ją ponownie.'
@@ -68,7 +68,7 @@ const buildMissingPlace = ({ person_id }: Candidate) => ({
   entry: undefined,
 })
 
-/** What the clerk typed of the baptism comes before what the register knows. */
+/** Baptism data typed by the clerk take precedence over the register. */
 const baptismOf = (candidate: Candidate, card: Card) => {
   const { baptism_date, baptism_parish, baptism_act_number, baptism_act_year } =
     candidate.baptism_parish || candidate.baptism_date ? candidate : card

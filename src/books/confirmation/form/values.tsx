@@ -1,7 +1,7 @@
 import type { Person } from '#register/people/contract.ts'
 import { getBaptism } from '#acts/baptism-data.ts'
 
-/** What the register knows of somebody, copied: the act keeps it as it was on this day. */
+/** Copies the data of a person from the register: the act preserves them as they were on this day. */
 export function fromPerson(person: Person) {
   const { baptism_date, baptism_parish, baptism_act_number, baptism_act_year } = getBaptism(person)
   return {

@@ -22,7 +22,9 @@ export const state = buildState(kind, 'confirmed')
 const when = (condition: Expression<unknown>, words: string) =>
   sql`case when ${condition} then ${sql.lit(words)} end`
 
-/** What still stands before the celebration; of a sponsor the law asks to be confirmed (KPK 893, 874 § 1). */
+/**
+ * Lists what is still missing before the celebration; the law requires a sponsor to be confirmed (KPK 893, 874 § 1).
+ */
 const missing = sql<string[]>`case when ${state} <> 'open' then '{}' else array_remove(array[
   ${when(sql`not ${hasSacrament('baptism', kind.person)}`, 'dane chrztu')},
   ${when(sql`not (p.provided_baptism_certificate or ${baptised_here})`, 'świadectwo chrztu')},
@@ -66,7 +68,7 @@ export const isOpen = sql<SqlBool>`${state} = 'open'`
 
 export const isIncomplete = sql<SqlBool>`(cardinality(${missing}) > 0)`
 
-/** Who of a group still prepares, and what they have ticked. */
+/** Selects the members of a group who still prepare, with their ticked points. */
 export const getGroup = (db: Db, query: GroupQuery) =>
   orderRows(selectCandidates(db).where(inGroup(query)).where(isOpen), alphabetical)
     .select(['people.names as name', tickedOf('confirmation').as('ticked')])

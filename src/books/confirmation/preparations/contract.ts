@@ -22,7 +22,7 @@ const State = z.enum(['open', 'confirmed', 'withdrawn'], 'Wybierz stan przygotow
 
 const Card = z.object(keptOf(candidateColumns))
 
-/** What the list and the card both show beside columns. Names and birth are those of the register. */
+/** Fields that the list and the card share besides the columns; names and birth come from the register. */
 const sharedShape = {
   id: z.number(),
   /** 2 in the second year of preparing; null while nobody said when it began. */
@@ -35,7 +35,7 @@ const sharedShape = {
   state: State,
   confirmation_id: number,
   withdrawn_reason: text,
-  /** What still stands before the celebration: papers, sponsor, examination. */
+  /** Requirements still missing before the celebration: papers, sponsor, examination. */
   missing: z.array(z.string()),
 }
 

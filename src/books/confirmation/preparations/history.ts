@@ -4,7 +4,6 @@ import { getHistory } from '#acts/columns/column.ts'
 import { TICK } from '../../preparations/columns.ts'
 import { candidateColumns } from './columns.ts'
 
-/** What history tells about a candidate's preparation and the points ticked off. */
 export const confirmationPreparationsHistory = recordHistory(
   'confirmation_preparations',
   'confirmations.read',

@@ -1,10 +1,10 @@
 import type { Db } from '#platform/database/database.ts'
 import { selectCandidates, isOpen } from './candidates.ts'
 
-/** What the row of a celebration asks for by itself. */
+/** Missing items that the row of a celebration reports by itself. */
 const OF_THE_ROW = new Set(['dane chrztu', 'zgoda proboszcza', 'świadek', 'zaświadczenie świadka'])
 
-/** What the cards of those people still lack, as remarks: said, but no wall. */
+/** Lists the items still missing on the cards of these people, as remarks that do not block the celebration. */
 export async function lacking(db: Db, people: readonly number[]) {
   if (people.length === 0) return new Map<number, never>()
   const cards = await selectCandidates(db)

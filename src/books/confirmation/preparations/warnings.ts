@@ -7,7 +7,7 @@ interface Checked extends Sponsored {
   year?: number | string | null
 }
 
-/** What the register knows; what is absent is not judged. */
+/** Register data that the warnings use; an absent fact is not checked. */
 interface Facts extends KnownSponsor {
   birth_date?: string | null
   baptised?: boolean

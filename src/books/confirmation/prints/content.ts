@@ -12,7 +12,6 @@ const noteOf = (note: Annotation) => ({
   text: annotationText(note) || null,
 })
 
-/** What all prints of the act say. */
 const common = (act: Act) => ({
   names: act.names,
   surname: act.surname,

@@ -39,7 +39,7 @@ export const preparationPrints = {
     ...print,
     query: aboutRecord('confirmationPreparationsID', Wish),
   }),
-  /** What the sponsor's parish is asked for, with a statement to be filled in. */
+  /** Request to the sponsor's parish, with a statement to be filled in. */
   sponsor: endpoint('GET /api/prints/confirmationSponsorRequest', {
     ...print,
     query: aboutRecord('confirmationPreparationsID', Wish),

@@ -12,7 +12,7 @@ export const PERMISSION = paperText({
   fills: { osoba: 'imiona i nazwisko osoby' },
 })
 
-/** What a candidate promises on the card, and is told there. */
+/** Promises of a candidate on the card, and the information given there. */
 export const CARD = {
   declaration: cardText({
     code: 'confirmationDeclaration',

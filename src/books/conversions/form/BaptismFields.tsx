@@ -3,7 +3,7 @@ import { Section } from '#kit/layout/Section.tsx'
 import { BaptismDataFields } from '#acts/form/BaptismDataFields.tsx'
 import type { Kind } from '../words.ts'
 
-/** Where the person was baptised, and what the book of baptisms will say. */
+/** Fields of the baptism and of the annotation in the book of baptisms. */
 export const BaptismFields = ({ kind }: { kind: Kind }) => (
   <>
     <BaptismDataFields />

@@ -20,7 +20,6 @@ interface Props {
   kind: Kind
   /** The act is in the book already: its number stays, and a change needs a reason. */
   written?: boolean
-  /** What the register knows of the person. */
   facts?: Facts
 }
 

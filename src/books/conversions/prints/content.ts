@@ -6,10 +6,10 @@ export type Act = Awaited<ReturnType<typeof actOf>>
 export const getSubjectName = ({ names, surname }: { names: string; surname: string }) =>
   `${names} ${surname}`
 
-/** What was confided to the clergy opens again for them alone. */
+/** Marks a paper as confided to the clergy, so that only clergy can open it again. */
 export const clergyOnly = { clergy: true }
 
-/** What the certificate says; what the office keeps beside the act stays there. */
+/** Content of the certificate, without the data that the office records besides the act. */
 export const certificate = (act: Act) => ({
   ...clergyOnly,
   kind: act.kind,

@@ -7,7 +7,7 @@ import { KINDS } from '../words.ts'
 const print = { access: 'conversions.read', answer: Printed, writesAudit: true }
 
 export const conversionPrints = {
-  /** What the book says of a conversion, a leaving or a return (print 27). */
+  /** Certificate of a conversion, a leaving or a return (print 27). */
   paper: endpoint('GET /api/prints/conversions/:conversionID/certificate', {
     ...print,
     params: z.strictObject({ conversionID: Id }),

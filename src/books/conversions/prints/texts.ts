@@ -27,7 +27,7 @@ const FILLS = {
 const WHERE_FOUND = 'Chrzest: {chrzest}. Akt w tutejszej księdze: {akt}.'
 const NOTE_IT = 'Proszę o polecenie, aby w księdze ochrzczonych wpisano odpowiednią adnotację.'
 
-/** What the curia is told, by what happened. */
+/** Letters to the curia, by kind of event. */
 export const LETTERS: Record<Kind, PaperText<keyof typeof FILLS>> = {
   conversion: {
     code: 'conversionLetter',

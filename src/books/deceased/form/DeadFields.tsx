@@ -12,7 +12,6 @@ import { ParentsNames } from '#acts/form/ParentsNames.tsx'
 import { PersonName } from '#acts/form/PersonName.tsx'
 import { ageInWords } from '#register/people/age.ts'
 
-/** Who died, and how they lived. */
 export function DeadFields() {
   const advice = useAdvice()
   const { getValues } = useFormContext()

@@ -11,7 +11,6 @@ import { OfficeFields } from './OfficeFields.tsx'
 interface Props {
   /** The act is in the book already: its number stays, and a change needs a reason. */
   written?: boolean
-  /** What the register knows of the person. */
   facts?: Facts
 }
 

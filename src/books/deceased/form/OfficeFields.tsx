@@ -6,7 +6,7 @@ import { currentUserCan } from '#shell/session.tsx'
 import { useAdvice } from '#acts/form/Advice.tsx'
 import { BaptismDataFields } from '#acts/form/BaptismDataFields.tsx'
 
-/** What the office arranges: leave, notices, who came, what may be published. */
+/** Fields of the office: leave and notices, the person who reported the death, publication of the obituary. */
 export function OfficeFields() {
   const advice = useAdvice()
   return (

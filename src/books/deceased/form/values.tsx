@@ -26,7 +26,7 @@ export function findSpouse({ family, acts }: Pick<Person, 'family' | 'acts'>) {
   return lastMarriage?.spouse ?? family?.members.find(isSpouse)
 }
 
-/** What the register knows of the person, copied: the act keeps it as it was on this day. */
+/** Copies the data of a person from the register: the act preserves them as they were on this day. */
 export function fromPerson(person: Person, ownParish: string) {
   const spouse = findSpouse(person)
   return {

@@ -8,7 +8,6 @@ import { isBefore } from '#platform/days.ts'
 import type { actOf } from '../reading.ts'
 import type { DeceasedPaper } from './contract.ts'
 
-/** What an act of death says of the funeral. */
 interface Funeral {
   archival: boolean
   burial_date: string | null
@@ -27,7 +26,7 @@ function rite({ archival, burial_date, minister, dic_funeral_rite_id: kind }: Fu
 
 const ENTRY = asWritten('deceased, deceased_annotations')
 
-/** What else the certificate reads: dates and notes that may have come from an import. */
+/** Data that the certificate reads besides the funeral: dates and notes, which may come from an import. */
 type Act = Omit<Awaited<ReturnType<typeof actOf>>, 'dic_death_cause_id' | 'death_cause'>
 
 /** Print 24. */
@@ -84,7 +83,6 @@ const CEMETERY: PaperRule<Act, 'entry' | 'order'> = {
   },
 }
 
-/** What each paper of an act states. */
 export const RULES = {
   certificate: CERTIFICATE,
   copy: buildPaperRule('deceasedCopy', 'Odpis zupełny aktu zgonu'),

@@ -73,7 +73,7 @@ export const certificate = (act: Known) => ({
   annotations: certificateNotes(act.annotations).map(noteOf),
 })
 
-/** What the keeper of the cemetery needs, and no more. */
+/** Content for the manager of the cemetery, limited to what is needed. */
 export const cemetery = (act: Known) => ({
   ...deadOf(act),
   ...funeralOf(act),

@@ -1,7 +1,7 @@
 import type { Person } from '#register/people/contract.ts'
 import { getBaptism } from '#acts/baptism-data.ts'
 
-/** What the register knows of a child, copied: the act keeps it as it was on this day. */
+/** Copies the data of a child from the register: the act preserves them as they were on this day. */
 export const fromPerson = (person: Person) => ({
   ...getBaptism(person),
   person_id: person.id,

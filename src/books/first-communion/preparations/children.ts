@@ -57,7 +57,7 @@ export const isIncomplete = sql<SqlBool>`(not p.provided_parents_statement
   or not ${isBaptised}
   or (people.status = 'outsider' and not p.provided_dic_parish_agreement))`
 
-/** Who of a group still prepares, and what they have ticked. */
+/** Selects the children of a group who still prepare, with their ticked points. */
 export const getGroup = (db: Db, query: GroupQuery) =>
   orderRows(selectChildren(db).where(inGroup(query)).where(isOpen), alphabetical)
     .select(tickedOf('first_communion').as('ticked'))

@@ -20,7 +20,7 @@ const State = z.enum(['open', 'transferred', 'withdrawn'], 'Wybierz stan przygot
 
 const Card = z.object(keptOf(childColumns))
 
-/** What the list and the card both show beside columns. */
+/** Fields that the list and the card share besides the columns. */
 const sharedShape = {
   id: z.number(),
   school: text,

@@ -4,7 +4,6 @@ import { getHistory } from '#acts/columns/column.ts'
 import { TICK } from '../../preparations/columns.ts'
 import { childColumns } from './columns.ts'
 
-/** What history tells about a child's preparation and the points ticked off. */
 export const preparationsHistory = recordHistory(
   'communion_preparations',
   'communions.read',

@@ -1,4 +1,4 @@
-/** What decides which papers a child has to bring. */
+/** Data that decide which papers a child has to bring. */
 interface Child {
   provided_baptism_certificate: boolean
   provided_parents_statement: boolean

@@ -11,7 +11,7 @@ import type { Preparation } from './contract.ts'
 import { missingPapers } from './papers.ts'
 import { listWarnings } from './warnings.ts'
 
-/** Where somebody was baptised, as an act of ours or a certificate says. */
+/** Finds a person's baptism: an act of ours, or a certificate. */
 export async function findBaptism(db: Db, person_id: number) {
   const { rows } = await sql<{ baptism: Baptism }>`
     select ${quotedBaptism(sql`${person_id}`)} as baptism`.execute(db)

@@ -18,7 +18,9 @@ const standing = standingOf(kind, {
 })
 export const { withdraw, restore } = standing
 
-/** What goes into the row: practice only from clergy, and neither ticks nor what the transfer writes. */
+/**
+ * Returns the columns to store: practice only from clergy, without the ticks and the columns that the transfer writes.
+ */
 function stored({ user }: Context, entry: PreparationEntry) {
   const { id: _id, version: _version, checkmarks: _ticks, ...form } = entry
   const { communion_id: _act, transfered_to_communions: _done, ...columns } = form

@@ -5,7 +5,7 @@ export const PATH = '/api/communion-preparations'
 
 export const read = async (clerk: Caller, id: number) => (await clerk('GET', `${PATH}/${id}`)).body
 
-/** What the card of this child must say. */
+/** Builds the values that the card of this child must contain. */
 export const form = (people_id: number, change: object = {}) => ({
   people_id,
   year: 2026,

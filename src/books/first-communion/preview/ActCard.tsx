@@ -51,7 +51,7 @@ const childOf = (act: Communion) =>
     ['Kartoteka', act.person_id && <PersonLink id={act.person_id} />],
   ] as const
 
-/** What came of telling the book of baptisms. */
+/** Returns the annotation in our own book of baptisms, or the notices to another parish. */
 const toldOf = ({ noted, notices }: Communion) =>
   noted
     ? [['Odnotowano', noteLink(noted)] as const]

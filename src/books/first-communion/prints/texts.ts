@@ -12,7 +12,7 @@ export const PERMISSION = paperText({
   fills: { dziecko: 'imiona i nazwisko dziecka' },
 })
 
-/** What parents promise on the card of a preparation (print 10), and what they are told there. */
+/** Promises of the parents on the card of a preparation (print 10), and the information given to them there. */
 export const CARD = {
   rules: cardText({
     code: 'communionRules',

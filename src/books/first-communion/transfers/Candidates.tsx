@@ -9,7 +9,9 @@ import { plural, showPartialDay } from '#kit/words.tsx'
 import type { GroupQuery } from '#acts/groups/contract.ts'
 import { type Candidate, communionTransfers } from './contract.ts'
 
-/** Who will be written, in order, each with the number to be given; a row may be left out. */
+/**
+ * Lists the children to be written into the book, in order, each with the number to be given; a row may be left out.
+ */
 export function Candidates({ group }: { group: GroupQuery }) {
   const date = useFormValue<string | null>('communion_date') ?? ''
   const isDateValid = /^\d{4}-\d{2}-\d{2}$/.test(date)

@@ -20,7 +20,7 @@ export const Candidate = z.object({
 })
 export type Candidate = z.infer<typeof Candidate>
 
-/** What will be written: everybody who still prepares, and the first free number of the year. */
+/** Preview of a transfer: every child who still prepares, and the first free number of the year. */
 export const Plan = z.object({
   year: z.number(),
   next_number: z.number(),

@@ -27,7 +27,7 @@ const yearOf = (date: string) => Number(date.slice(0, 4))
 /** Children in the order in which they get their numbers. */
 const inOrder = (db: Db) => orderRows(selectChildren(db).where(isOpen), alphabetical)
 
-/** Who would be written and with what number, before anything is. */
+/** Previews the acts with their numbers; nothing is written. */
 export async function plan(
   { db }: Context,
   { communion_date, ...group }: z.output<(typeof communionTransfers.plan)['query']>,

@@ -76,7 +76,7 @@ const KINDS = Object.entries(DISPENSATIONS).map(([value, { words, law, by }]) =>
   note: `${law}, udziela ${AUTHORITIES[by]}`,
 }))
 
-/** What opens the way to this marriage, as the curia or the parish priest gave it. */
+/** Fields of the dispensations and permissions for this marriage, as granted by the curia or the parish priest. */
 export function DispensationFields() {
   const { fields, append, remove } = useFieldArray({ name: 'dispensations', keyName: 'key' })
   const add = (

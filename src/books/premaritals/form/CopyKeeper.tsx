@@ -66,7 +66,7 @@ const nameIn = (
   side: string,
 ) => [values[side]?.names, values[side]?.surname].filter(Boolean).join(' ')
 
-/** What the program fills in by itself is nobody’s work. */
+/** Fields that the program fills in by itself; their change alone is not unsaved work of the user. */
 const OFFERED = new Set(['protocol_number'])
 
 function useKeptCopy(id: number | null) {

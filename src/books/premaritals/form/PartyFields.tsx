@@ -23,7 +23,6 @@ const answersAt = (person: Person) =>
     Object.entries(readAnswers(person)).map(([key, text]) => [`answers.${key}.text`, text]),
   )
 
-/** Who one of the couple is, as the papers say. */
 export function PartyFields({ side }: { side: Side }) {
   const { who, whose, gender } = OF[side]
   const field = (name: string) => `${side}.${name}`

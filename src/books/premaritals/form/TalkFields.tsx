@@ -46,7 +46,7 @@ export function TalkFields({ side }: { side: Side }) {
   )
 }
 
-/** What the answers so far ask the priest to do. */
+/** Lists the actions that the answers so far require of the priest. */
 function Found({ side }: { side: Side }) {
   const answers: Answers = useWatch({ name: `${side}.answers` })
   const actions = listActions({ fiance: undefined, fiancee: undefined, [side]: answers })

@@ -1,4 +1,4 @@
-/** Where in a form, and what was typed there: `fiance.names`. */
+/** Typed values by their path in the form: `fiance.names`. */
 export type Changes = Record<string, unknown>
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
@@ -16,7 +16,6 @@ function partsOf(before: unknown, now: unknown): string[] | undefined {
 
 const part = (record: unknown, name: string) => (record as Record<string, unknown>)[name]
 
-/** What differs, value by value. */
 export function differences(before: unknown, now: unknown, at = ''): Changes {
   if (isEqual(before, now)) return {}
   const names = partsOf(before, now)

@@ -29,7 +29,7 @@ const certificate = (kind: Sacrament['kind'], change: Partial<Sacrament> = {}): 
   ...change,
 })
 
-/** What the protocol takes from a card with these acts and certificates. */
+/** Returns the data that the protocol takes from a card with these acts and certificates. */
 const extractParty = (acts: Act[], sacraments: Sacrament[] = []) =>
   buildParty({ acts, sacraments } as unknown as Person) as Record<string, unknown>
 

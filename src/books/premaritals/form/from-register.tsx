@@ -5,7 +5,7 @@ import { getBaptism as quotedBaptism } from '#acts/baptism-data.ts'
 const filledIn = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''))
 
-/** What is known of a sacrament: our own act first, of whichever book, then a certificate the card knows. */
+/** Returns the record of a sacrament: our own act first, from any book, then a certificate on the card. */
 function receivedOf(
   { acts, sacraments }: Person,
   requestedKind: 'first_communion' | 'confirmation',
@@ -71,7 +71,7 @@ const addressOf = (person: Person) => ({
   post_office: person.post_office,
 })
 
-/** What the register knows of one of the couple; what it does not know is left as it stands. */
+/** Builds a party's data from the register; unknown fields are left out, so that the form's existing values remain. */
 export const buildParty = (person: Person) =>
   filledIn({
     names: person.names,
@@ -100,7 +100,6 @@ export const buildParty = (person: Person) =>
 export const readAnswers = ({ education, profession }: Person) =>
   filledIn({ education, profession })
 
-/** What a protocol asks of a witness. */
 export const buildWitness = (person: Person) =>
   filledIn({
     names: person.names,

@@ -5,7 +5,7 @@ import type { Changes } from './differences.tsx'
 /** Raised when a field of the form changes its name or its meaning. */
 export const FORM = 1
 
-/** What somebody typed into a protocol and has not saved yet; it never leaves this browser. */
+/** Unsaved values typed into a protocol; they never leave this browser. */
 export interface WorkingCopy {
   form: number
   account: number
@@ -30,10 +30,10 @@ const parishOf = ({ id, parish_id }: Owner) => `${mineOf(id)}${parish_id ?? ''}`
 /** Each account keeps one copy of each protocol in each parish, so that no couple meets another's. */
 const keyOf = (owner: Owner, record: number | null) => `${parishOf(owner)}:${record ?? 'new'}`
 const ownerOf = ({ account, parish }: WorkingCopy): Owner => ({ id: account, parish_id: parish })
-/** Where a copy waits that somebody left for later: what is typed next never takes its place. */
+/** Storage key of a copy left for later; newly typed values are stored under another key and never overwrite it. */
 const asideKey = (copy: WorkingCopy) => `${keyOf(ownerOf(copy), copy.id)}:${copy.kept_at}`
 
-/** Where the only copy of a browser stood before every parish had its own. */
+/** Storage key of the only copy of a browser, used before every parish had its own. */
 const OLD = draftKey('premarital')
 
 /** Every copy of whoever is signed in, in the parish worked in now, the newest first; of others, or damaged, none stays. */
@@ -70,7 +70,10 @@ function bringOld(owner: Owner) {
   }
 }
 
-/** What a couple confided to one priest is not for the next one at this computer. */
+/**
+ * Delete the copies of other users: what a couple confided to one priest must not be shown to the next one at this
+ * computer.
+ */
 function dropOthers({ id }: Owner) {
   const otherKeys = local.keys().filter(key => key.startsWith(ALL) && !key.startsWith(mineOf(id)))
   for (const key of otherKeys) local.remove(key)
@@ -88,7 +91,7 @@ function parsed(text: string | null): WorkingCopy | undefined {
 
 export const keepCopy = (copy: WorkingCopy) => keepDraft(keyOf(ownerOf(copy), copy.id), copy)
 
-/** What was being typed into a protocol is no longer wanted; what was left for later stays. */
+/** Deletes the copy of the protocol being typed; copies left for later remain. */
 export const dropCopy = (owner: Owner, record: number | null) => local.remove(keyOf(owner, record))
 
 export function deleteCopy(copy: WorkingCopy) {
@@ -100,7 +103,7 @@ export function deleteCopy(copy: WorkingCopy) {
 /** Left for later: it waits on the list while another protocol is written. */
 export function putAside(copy: WorkingCopy) {
   const place = keyOf(ownerOf(copy), copy.id)
-  // Where the browser keeps nothing more, it stays where it is.
+  // When the browser cannot store more, the copy remains under its old key.
   if (!local.set(asideKey(copy), JSON.stringify(copy))) return
   if (parsed(local.get(place))?.kept_at === copy.kept_at) local.remove(place)
 }

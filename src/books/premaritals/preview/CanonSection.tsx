@@ -5,7 +5,6 @@ import { Section } from '#kit/layout/Section.tsx'
 import { buildFacts } from '../canonical.ts'
 import type { Premarital } from '../contract.ts'
 
-/** What canon law and the register say of the couple today. */
 export function CanonSection({ protocol }: { protocol: Premarital }) {
   const facts = buildFacts(protocol)
   const { data } = useCall(canon.marriage, { body: facts! }, { enabled: facts !== undefined })

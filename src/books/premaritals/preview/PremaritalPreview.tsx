@@ -75,7 +75,7 @@ export function PremaritalPreview() {
   )
 }
 
-/** What another section leads to. */
+/** Facts left out because another section links to them. */
 const FOLLOWING = new Set(['Zapowiedzi', 'Akt ślubu'])
 
 function Contents({ protocol }: { protocol: Premarital }) {

@@ -119,7 +119,6 @@ const text = (paper: TextCode): Rule => ({
   },
 })
 
-/** What each paper of a protocol states. */
 export const RULES: Record<Template, Rule> = {
   protocol: buildPaperRule('protocol', 20, PROTOCOL_TITLE),
   weddingData: {

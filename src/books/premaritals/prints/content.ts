@@ -125,7 +125,10 @@ export const weddingData = (protocol: Premarital) => ({
   witnesses: witnessLines(protocol),
 })
 
-/** What canon 1125 wants of both, as they answered in part F; what nobody answered is left to the pen. */
+/**
+ * Returns whether both gave the assurances of canon 1125 in part F; unanswered questions are left to be filled in by
+ * hand.
+ */
 const hasGuarantees = ({ fiance, fiancee }: Premarital) =>
   [fiance, fiancee].some(({ answers }) => answers.guarantees?.answer === 'yes') &&
   [fiance, fiancee].every(
@@ -146,7 +149,7 @@ const reasonOf = (protocol: Premarital, block: string | undefined) => {
 
 const UNKNOWN_TO_ME = 'nie jest mi znana żadna'
 
-/** What the words in braces say for this protocol. */
+/** Builds the values of the placeholders in braces for this protocol. */
 export function buildFillings(
   protocol: Premarital,
   { side, block, verdict }: { side?: Side; block?: string; verdict: Verdict },
@@ -181,7 +184,7 @@ export function buildFillings(
         .map(dispensation => dispensationFact(dispensation, ON_PAPER).join(', '))
         .join('; ') || (verdict.stated.without_leave === true ? 'nie były potrzebne' : null),
   }
-  // What the protocol does not say is written by hand.
+  // A value missing from the protocol is left blank, to be written by hand.
   const fillingEntries = Object.entries(fillingValues).map(([name, words]) => [name, words || null])
   const notes = [banns && `Zapowiedzi: nr ${banns}.`, civil && `${civilTitle}: ${civil}.`]
   return {

@@ -71,7 +71,7 @@ const ofCouple = (protocol: Premarital, verdict: Verdict) => ({
   verdict,
 })
 
-/** What was confided to the clergy opens again for them alone. */
+/** Marks a paper as confided to the clergy, so that only clergy can open it again. */
 const confided = { clergy: true }
 
 const protocolPaper = (
@@ -110,7 +110,7 @@ interface Shape {
 const sidesOf = ({ side, signs, couple }: Shape) =>
   side && signs !== 'both' && !couple ? [side] : SIDES
 
-/** Who signs besides the priest, each with a line of their own. */
+/** Lists the signatories besides the priest, each with a line of their own. */
 function signersOf(protocol: Premarital, { signs, side }: Shape) {
   if (signs === 'both') return SIDES.map(one => formatName(protocol[one]))
   if (signs === 'parents') return ['podpis matki', 'podpis ojca']

@@ -4,7 +4,7 @@ const impediment = (name: string, canon: number) =>
   `Przeszkoda: ${name} (kan. ${canon}). Bez dyspensy nie wolno asystować przy ślubie`
 const leave = (number: number) => `Potrzebne zezwolenie ordynariusza (kan. 1071 § 1, ${number}°)`
 
-/** What bars a marriage, or may not be passed over without leave. */
+/** Questions about facts that bar a marriage, or require leave. */
 export const OBSTACLES: readonly Group[] = [
   {
     letter: 'C',

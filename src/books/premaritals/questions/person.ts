@@ -2,7 +2,6 @@ import { type Group, ask, no, open, yes } from './question.ts'
 
 const PREPARE = 'Uzupełnij przygotowanie przed ślubem (kan. 1063)'
 
-/** What the parties tell of themselves, their faith and how they met. */
 export const PERSON: readonly Group[] = [
   {
     letter: 'A',

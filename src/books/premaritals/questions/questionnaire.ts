@@ -35,7 +35,7 @@ export const QUESTIONS: readonly Numbered[] = QUESTIONNAIRE.flatMap(({ letter, q
   })),
 )
 
-/** What the priest must do about an answer; undefined when nothing. */
+/** Returns the action that an answer requires of the priest; undefined when none. */
 export const findAction = ({ action }: Question, answer: Yes | null | undefined) =>
   action && answer === action[0] ? action[1] : undefined
 

@@ -6,7 +6,6 @@ interface Props {
   of: Preparation
 }
 
-/** Who begins to prepare. */
 export const Choice = ({ of: { home, words } }: Props) => (
   <ChoiceScreen title={`Kto przygotowuje się do ${words.sacrament}?`} way={`${home}/choice`} />
 )

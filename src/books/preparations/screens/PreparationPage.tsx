@@ -30,10 +30,9 @@ interface Props {
   card: Card
   /** «Łukasz Żółć» */
   name: string
-  /** What is said of missing papers, where the card does not say it itself. */
+  /** Missing papers, where the card does not list them itself. */
   missing?: readonly string[]
   prints: ReactNode
-  /** What is known of the person. */
   children: ReactNode
 }
 

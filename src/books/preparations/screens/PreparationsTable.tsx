@@ -28,7 +28,6 @@ interface Props<Row extends { id: number }> extends Pick<
 > {
   of: Preparation
   list: List<Query>
-  /** What is done less often with a group. */
   more: ReactNode
   /** How a group is written into the book. */
   toBook: ReactNode

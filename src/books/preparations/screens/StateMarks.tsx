@@ -6,7 +6,7 @@ interface Props {
   card: { state: string; needs_attention: boolean }
 }
 
-/** What sets a card apart from the others; one that is simply open has no mark. */
+/** Badges that distinguish a card from the others; a card that is simply open has none. */
 export const StateMarks = ({ of, card: { state, needs_attention } }: Props) => (
   <Marks>
     {state !== 'open' && (

@@ -10,7 +10,7 @@ interface Props {
   ticked: Checkmarks
 }
 
-/** What of the points is ticked, category by category: «Wrzesień, Październik (2 z 5)». */
+/** Lists the ticked points by category: «Wrzesień, Październik (2 z 5)». */
 export function Ticked({ module, ticked }: Props) {
   const { data } = useCall(checkmarks.list, { query: { module } })
   const ids = new Set(ticked.map(({ module_checkmark_type_id: id }) => id))

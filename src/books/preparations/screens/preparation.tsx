@@ -1,7 +1,7 @@
 import type { CheckmarkModule } from '#acts/checkmarks/modules.ts'
 import type { preparationEndpoints } from '../contract.ts'
 
-/** What the screens of a preparation call its people and things, where they stand and whom they ask. */
+/** Words, addresses and endpoints used by the screens of one kind of preparation. */
 export interface Preparation {
   module: CheckmarkModule
   /** The list; the other screens stand under it. */

@@ -6,7 +6,7 @@ import { useCall } from '#kit/calls/query.tsx'
 import { people } from '#register/people/contract.ts'
 import type { Preparation } from './preparation.tsx'
 
-/** Who of the register begins to prepare, by the address; nothing while they are being read. */
+/** Loads the person named in the address, who begins to prepare; undefined while the data are loading. */
 export function useNewcomer({ home }: Preparation) {
   const params = { id: Number(useParam('peopleID')) }
   const redirect = useSearchWord('redirect')

@@ -1,7 +1,7 @@
 import type { Person } from '#register/people/contract.ts'
 import { type Side, withSide } from '#acts/columns/sides.ts'
 
-/** What the register knows of one of the two; `parish` is ours for a parishioner. */
+/** Copies the register data of one of the two; `parish` is our parish for a parishioner. */
 export function fromPerson(person: Person, side: Side, parish: string) {
   const partyValues = {
     names: person.names,

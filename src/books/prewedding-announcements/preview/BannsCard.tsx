@@ -11,7 +11,6 @@ import { modeWords, originWords, resultWords } from '../words.ts'
 
 const TITLES = { groom: 'Narzeczony', bride: 'Narzeczona' } as const
 
-/** What stands in the book of banns. */
 export const BannsCard = ({ act }: { act: Banns }) => (
   <>
     <Section title="Zapowiedzi">

@@ -105,7 +105,7 @@ const KINDS: Kind[] = [
   },
 ]
 
-/** What a letter may say of the banns; until their result is known it is left to be written in. */
+/** Returns the result of the banns for a letter; null until it is known, so that it is left to be written in. */
 function outcomeOf({ dispensation_reason, result }: Act) {
   if (dispensation_reason) return 'od zapowiedzi udzielono dyspensy'
   return result === 'clear' ? 'zapowiedzi ogłoszono i nie zgłoszono przeszkód' : null

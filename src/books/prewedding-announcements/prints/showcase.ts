@@ -11,7 +11,7 @@ import { type Act, validAct } from './papers.ts'
 
 type Wish = z.infer<typeof bannsPrints.showcase.query>
 
-/** What may be said in public: names, surnames and parishes of residence, nothing else. */
+/** Selects the data that may be published: names, surnames and parishes of residence, nothing else. */
 const publicLine = (act: Act) =>
   Object.fromEntries(
     SIDES.map(side => {

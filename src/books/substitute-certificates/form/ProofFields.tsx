@@ -9,7 +9,7 @@ import { type Proof, type Which, proofWords, witnessWords } from '../words.ts'
 
 const PROOFS = Object.entries(proofWords).map(([value, label]) => ({ value, label }))
 
-/** What proves the baptism instead of a book (KPK 876): witnesses, the oath, or both. */
+/** Fields of the proof of baptism instead of a book (KPK 876): witnesses, the oath, or both. */
 export function ProofFields() {
   const advice = useAdvice()
   const proof = useFormValue<Proof>('proof')

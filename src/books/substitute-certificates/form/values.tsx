@@ -1,6 +1,6 @@
 import type { Person } from '#register/people/contract.ts'
 
-/** What the register knows of somebody, copied: the certificate keeps it as it was on this day. */
+/** Copies the data of a person from the register: the certificate preserves them as they were on this day. */
 export const fromPerson = (person: Person) => ({
   person_id: person.id,
   names: person.names,

@@ -30,7 +30,6 @@ export const ActCard = ({ act }: { act: Substitute }) => (
   </>
 )
 
-/** What somebody said, as they said it. */
 const Quote = ({ words }: { words: string | null }) =>
   words && <blockquote className="books-words">{words}</blockquote>
 

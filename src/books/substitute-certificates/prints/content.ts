@@ -6,7 +6,7 @@ export type Act = Awaited<ReturnType<typeof actOf>>
 export const getSubjectName = ({ names, surname }: { names: string; surname: string }) =>
   `${names} ${surname}`
 
-/** Who was baptised, where and when as it is presumed. */
+/** Data of the baptised person, and the presumed place and date of the baptism. */
 export const getBaptisedPerson = (act: Act) => ({
   names: act.names,
   surname: act.surname,

@@ -12,7 +12,7 @@ const CERTIFIED =
   '(kan. 876 Kodeksu Prawa Kanonicznego), stwierdzam, że wyżej wymieniona osoba została ochrzczona.'
 const WITNESS = 'oświadczenia świadka, który nie budzi zastrzeżeń'
 
-/** What the certificate says, by whose words it rests on (KPK 876). */
+/** Texts of the certificate, by the statements on which it rests (KPK 876). */
 export const CERTIFICATE: Record<Proof, PaperText<keyof typeof FILLS>> = {
   witness: {
     code: 'substituteByWitness',

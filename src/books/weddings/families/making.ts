@@ -59,7 +59,10 @@ export async function families({ db }: Context, id: number) {
   }
 }
 
-/** Where the new family will live: as the clerk said, else with him, else with her; a card must name a town. */
+/**
+ * Returns the address of the new family: as the clerk chose, else his, else hers; only a card that names a town is
+ * used.
+ */
 async function addressOf(db: Db, { groom, bride }: Pair, addressChoice: FamilyWish['address_of']) {
   const people = await db
     .selectFrom('people')

@@ -27,7 +27,7 @@ export interface Joined {
   id: number
   version: number
   person_id?: number
-  /** Where they lived before, when the click gave them the address of the family. */
+  /** Former address of the person, when the action gave them the address of the family. */
   address?: FormerAddress | undefined
 }
 export interface Left extends Joined {
@@ -39,11 +39,11 @@ export interface Left extends Joined {
 interface Click {
   before: Membership[]
   family_id: number
-  /** What people lived at before they were given the address of the family. */
+  /** Addresses of people before they were given the address of the family. */
   addresses: Map<number, FormerAddress>
 }
 
-/** What the click did, so that it can be undone as long as nobody has changed it since. */
+/** Returns the steps of the action, so that it can be undone as long as nobody has changed the records since. */
 export async function getSteps(db: Db, pair: Pair, { before, family_id, addresses }: Click) {
   const now = await db
     .selectFrom('family_members as member')

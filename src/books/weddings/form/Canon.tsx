@@ -13,7 +13,7 @@ function judged(values: Record<string, unknown>, own_id: number | undefined) {
   return MarriageFacts.safeParse(facts).data
 }
 
-/** What canon law says of an act of today; old volumes are copied as they are. */
+/** Shows the canonical checks of an act of today; acts of old volumes are copied without checks. */
 export function Canon({ own_id }: { own_id: number | undefined }) {
   const archival = useFormValue<boolean>('archival')
   return archival ? null : <CanonPanel factsOf={values => judged(values, own_id)} />

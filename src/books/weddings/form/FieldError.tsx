@@ -1,6 +1,6 @@
 import { useFormState } from 'react-hook-form'
 
-/** What is wrong with a list of lines as a whole, said above them. */
+/** Shows the error of a list of lines as a whole, above them. */
 export function FieldError({ name }: { name: string }) {
   const { errors } = useFormState({ name })
   const error = errors[name]

@@ -8,7 +8,7 @@ import { sentWords } from '../words.ts'
 
 const optionOf = (value: keyof typeof sentWords) => ({ value, label: sentWords[value] })
 
-/** What the civil registry gave before the wedding, and what it was sent after. */
+/** Fields of the documents received from the civil registry before the wedding, and of those sent to it afterwards. */
 export function RegistryFields() {
   const advice = useAdvice()
   const dic_wedding_kind_id = useFormValue<number | null>('dic_wedding_kind_id') ?? null

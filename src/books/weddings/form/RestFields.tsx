@@ -2,7 +2,6 @@ import { LongText, Money } from '#kit/fields.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { currentUserCan } from '#shell/session.tsx'
 
-/** What stands at the end of the act. */
 export const RestFields = () => (
   <Section title="Uwagi">
     {currentUserCan('offerings.read') && <Money name="offering" label="Ofiara" />}

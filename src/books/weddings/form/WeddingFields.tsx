@@ -13,7 +13,10 @@ import { RestFields } from './RestFields.tsx'
 import { RiteFields } from './RiteFields.tsx'
 import { WitnessesFields } from './WitnessesFields.tsx'
 
-/** What is missing of one of the two is said once it is known who they are. */
+/**
+ * Returns whether a field belongs to a known person: missing data of one of the two are reported only once the person
+ * is known.
+ */
 function isOfNamed(field: string, values: Record<string, unknown>) {
   const [, side] = /^(groom|bride)_/.exec(field) ?? []
   const valueOf = (name: string) => values[`${side}_${name}`]

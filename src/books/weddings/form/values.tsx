@@ -4,7 +4,7 @@ import type { Wedding } from '../contract.ts'
 import { isSpecialKind } from '../kinds.ts'
 import { type Side, withSide } from '#acts/columns/sides.ts'
 
-/** What the register knows of one of the two, copied: the act keeps it as it was on this day. */
+/** Copies the data of one of the two from the register: the act preserves them as they were on this day. */
 export function fromPerson(person: Person, side: Side) {
   const confirmation =
     person.acts.find(({ kind, cancelled }) => kind === 'confirmation' && !cancelled) ??

@@ -78,7 +78,7 @@ const CERTIFICATE: PaperRule<Act, Certified> = {
       field:
         'weddings.groom_dic_faith_id, groom_baptism_date, groom_baptism_parish i te same rubryki małżonki',
       law: 'kan. 1055 § 2 KPK',
-      // What was made good only later was no sacrament on the day of the act.
+      // A marriage made valid only later was no sacrament on the day of the act.
       proof: act => (withoutDefect(act) === 'proved' ? ofBoth(act) : 'contradicted'),
       ...OMITTED,
     },
@@ -215,7 +215,6 @@ const REGISTRY: PaperRule<Act, 'effects' | 'sound' | 'order' | 'entry'> = {
   },
 }
 
-/** What each paper of an act states. */
 export const RULES = {
   certificate: CERTIFICATE,
   copy: buildPaperRule('weddingCopy', 17, 'Odpis zupełny aktu małżeństwa'),

@@ -54,7 +54,6 @@ const riteOf = ({ wedding_date, wedding_place, minister }: Act) => ({
   minister,
 })
 
-/** Who somebody is: names, birth, parents. */
 function personOf(act: Act, side: Side) {
   const party = getParty(act, side)
   return {

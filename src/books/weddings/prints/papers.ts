@@ -85,7 +85,7 @@ const markSent = (db: Db, id: number, side: Side, sent_at: string) =>
     .where('state', '=', 'waiting')
     .execute()
 
-/** What the notice says around the data, and the slip under it. */
+/** Returns the text of the notice around the data, and of the return slip under it. */
 async function noticeWords(db: Db, act: content.Act, side: Side) {
   const { baptised } = content.notice(side)(act)
   const { names, surname, family_name } = baptised

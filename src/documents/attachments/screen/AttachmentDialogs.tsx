@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What was sent gets its words and is attached. */
+/** Asks for the description of an uploaded file and attaches it. */
 export function AddAttachmentDialog({ owner, sent, onClose }: Props & { sent: Sent }) {
   const add = useSave(attachments.add)
   const { name, ...file } = sent

@@ -13,7 +13,7 @@ interface Props {
   person_id: number
   photo: { id: number; version: number } | null
   writes: boolean
-  /** What stands where there is no photograph. */
+  /** Initials shown when there is no photograph. */
   initials: string
 }
 

@@ -20,7 +20,7 @@ interface Answer {
 
 const isPdf = ({ type, name }: File) => type === 'application/pdf' || /\.pdf$/i.test(name)
 
-/** What is wrong with a file at first sight; the server looks inside. */
+/** Returns the problem of a file that is evident before it is sent; the server checks its content. */
 function refusalOf(file: File): string | undefined {
   const { name, type, size } = file
   if (size === 0) return 'Ten plik jest pusty. Wybierz inny.'

@@ -7,7 +7,6 @@ import { baptismText } from '#acts/baptism-data.ts'
 import { PersonLink, leave, formatFullName, joinParts } from '#acts/page/act-words.tsx'
 import type { Preparation } from '../contract.ts'
 
-/** What is known of a candidate. */
 export const PreparationCard = ({ card }: { card: Preparation }) => (
   <>
     <Section title="Grupa">

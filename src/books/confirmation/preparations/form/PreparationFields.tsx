@@ -11,7 +11,7 @@ import { SponsorFields } from '../../form/SponsorFields.tsx'
 import { listWarnings } from '../warnings.ts'
 
 interface Props {
-  /** What the register knows of the candidate. */
+  /** Register data of the candidate. */
   known: { birth_date: string | null; gender?: number; baptised: boolean }
 }
 

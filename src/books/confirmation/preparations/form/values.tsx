@@ -2,7 +2,7 @@ import type { Person } from '#register/people/contract.ts'
 import { buildBlankValues } from '#acts/columns/column.ts'
 import { candidateColumns } from '../columns.ts'
 
-/** What the register knows of a candidate, and nothing else yet. */
+/** Builds a blank preparation with the register data of the candidate. */
 export const fromPerson = (person: Person) => {
   const blank = buildBlankValues(candidateColumns)
   return {

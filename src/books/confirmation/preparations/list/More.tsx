@@ -8,7 +8,6 @@ import { PREPARATIONS } from '../../paths.tsx'
 import { preparationPrints } from '../../prints/contract.ts'
 import type { GroupQuery } from '#acts/groups/contract.ts'
 
-/** What is done less often with a group. */
 export function More({ group }: { group: GroupQuery }) {
   const printList = usePrint(preparationPrints.list)
   const printAttendance = usePrint(preparationPrints.attendance)

@@ -9,7 +9,6 @@ import { baptismText } from '#acts/baptism-data.ts'
 import { formatFullName, PersonLink, joinParts } from '#acts/page/act-words.tsx'
 import type { Preparation } from '../contract.ts'
 
-/** What is known of a child who prepares. */
 export const PreparationCard = ({ card }: { card: Preparation }) => (
   <>
     <Section title="Grupa">

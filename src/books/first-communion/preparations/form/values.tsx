@@ -3,7 +3,7 @@ import { buildBlankValues } from '#acts/columns/column.ts'
 import { childColumns } from '../columns.ts'
 import type { Preparation } from '../contract.ts'
 
-/** What the register knows of a child, and nothing else yet. */
+/** Builds a blank preparation with the register data of the child. */
 export const fromPerson = (person: Person) => ({
   ...buildBlankValues(childColumns),
   people_id: person.id,

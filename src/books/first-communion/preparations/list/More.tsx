@@ -8,7 +8,6 @@ import { ListMenu } from '#kit/export/ListMenu.tsx'
 import { preparationPrints } from '../../prints/contract.ts'
 import { PREPARATIONS } from '../../paths.tsx'
 
-/** What is done less often with a group. */
 export function More({ group }: { group: GroupQuery }) {
   const print = usePrint(preparationPrints.classList)
   return (
