@@ -78,7 +78,10 @@ test('a family tree comes in without columns, leaves as a file and is taken back
   await expect(page.getByText('Żółć')).toHaveCount(0)
 })
 
-test('whom somebody has worked on since is named, and may stay', async ({ page, office }) => {
+test('GEDCOM import undo: person edited since → named with the changed field, and may be kept', async ({
+  page,
+  office,
+}) => {
   await office.signIn(page.context(), await office.newPerson())
   await write(page)
   await page.getByRole('link', { name: /Święcisław/ }).click()

@@ -120,7 +120,7 @@ test(
 )
 
 test(
-  'what columns mean is remembered for the next file of the same kind',
+  'import: a remembered column mapping is offered for the next file of the same kind',
   NIGHTLY,
   async ({ page, office }) => {
     await begin(page, office)

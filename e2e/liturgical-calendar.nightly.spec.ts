@@ -42,7 +42,10 @@ test('a clerk keeps the patron and one day of the parish by keyboard alone', asy
   await expect(line('28.07.2026')).not.toContainText('dekret')
 })
 
-test('what the office prints is the month, without menus and buttons', async ({ page, office }) => {
+test('liturgical calendar: the printout shows the month without menus and buttons', async ({
+  page,
+  office,
+}) => {
   const clerk = await office.newPerson({ role_id: 5 })
   await office.signIn(page.context(), clerk)
   await page.goto(`${CALENDAR}?month=2026-04`)

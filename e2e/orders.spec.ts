@@ -24,7 +24,9 @@ async function chooseMass(page: Page) {
   await page.locator('.hours input').first().check()
 }
 
-test('what is missing is said at its field before anything is sent', async ({ page }) => {
+test('order form: required value missing → error at its field before anything is sent', async ({
+  page,
+}) => {
   await page.goto(ORDER)
   await expect(page.locator('[data-day]').first()).toBeVisible()
   await page.getByRole('button', { name: 'Zamawiam i wpłacam ofiarę' }).click()

@@ -44,7 +44,7 @@ test('an administrator makes a parish, its priest comes in by the letter, and co
   await own.close()
 })
 
-test('what a parish does not pay for is closed, and no other screen stumbles over it', async ({
+test('modules: module outside the subscription → its screen is closed, and every other screen still opens', async ({
   page,
   office,
 }) => {

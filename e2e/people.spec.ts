@@ -44,7 +44,7 @@ test('a parishioner is written down by keyboard alone and stands in the list', a
 })
 
 test(
-  'whoever seems to be in the register already is shown before a second card is made',
+  'new person: likely duplicate in the register → shown before a second card is created',
   NIGHTLY,
   async ({ page, office }) => {
     const { write } = await begin(page, office)
@@ -110,7 +110,7 @@ test('search narrows the list, the address keeps it, and arrows lead to the card
 })
 
 test(
-  'whoever has died leaves the list of parishioners and is found among the dead',
+  'people: person marked deceased → not on the list of parishioners, listed among the deceased',
   NIGHTLY,
   async ({ page, office }) => {
     const { write } = await begin(page, office)

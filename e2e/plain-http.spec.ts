@@ -101,7 +101,7 @@ test(
   },
 )
 
-test('whoever has mistyped the password thrice still comes in: the bot check needs no https', async ({
+test('sign-in over plain http: three wrong passwords → sign-in still works, the bot check needs no https', async ({
   page,
   office,
 }) => {

@@ -58,7 +58,7 @@ test('a protocol is written by keyboard, shows what must be done, and is printed
 })
 
 test(
-  'what was not saved is offered again, and is gone after the sign-out',
+  'premarital form: unsaved changes → offered again, and deleted at sign-out',
   NIGHTLY,
   async ({ page, office }) => {
     await begin(page, office)

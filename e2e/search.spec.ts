@@ -59,7 +59,7 @@ test(
 )
 
 test(
-  'who types and presses Enter at once gets what was typed',
+  'search: Enter pressed right after typing → opens the result for the typed text',
   NIGHTLY,
   async ({ page, office }) => {
     await clerkIn(page, office)

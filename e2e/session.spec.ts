@@ -100,7 +100,7 @@ test(
 )
 
 test(
-  'what was refused while a form stood open is read after the new sign-in, and the form is whole',
+  'session expired under an open form: sign in again → refused request is repeated, the form keeps its values',
   NIGHTLY,
   async ({ page, office }) => {
     const person = await office.newPerson()
@@ -141,7 +141,7 @@ test(
 )
 
 test(
-  'who has just signed in hears of the archival mode, the licence and the newest notice, in turn',
+  'sign-in: notices on archival mode, the licence and the newest popup are shown one after another',
   NIGHTLY,
   async ({ page, office }) => {
     const parish_id = await office.newParish({

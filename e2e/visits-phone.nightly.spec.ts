@@ -1,7 +1,7 @@
 import { expect, test } from './office.ts'
 import { PIN, POCKET, leftovers, open, createRoute, take, tap, withPhone } from './pocket.ts'
 
-test('what lies in the phone says nothing without the PIN, and ten wrong ones wipe it', async ({
+test('visits phone: stored data is unreadable without the PIN and is wiped after ten wrong PINs', async ({
   office,
 }) => {
   const { priest } = await createRoute(office, 5)

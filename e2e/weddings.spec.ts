@@ -139,7 +139,7 @@ test(
 )
 
 test(
-  'what canon law bars is said while it is typed, and nothing typed is lost',
+  'wedding form: canon law bar → shown while typing, and no typed value is lost',
   NIGHTLY,
   async ({ page, office }) => {
     test.slow()

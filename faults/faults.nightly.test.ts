@@ -9,7 +9,7 @@ const brief = Object.keys(FAULTS).filter(
 )
 
 test.concurrent.each(brief)(
-  'what reliability demands holds: %s (npm run faults tries harder)',
+  'reliability requirements are met: %s (npm run faults tries harder)',
   async name => {
     const findings = await FAULTS[name]!(BRIEF)
     expect(findings).not.toEqual([])

@@ -63,7 +63,7 @@ test('a schema of the screen reads and refuses as before, in Polish', async () =
   ])
 })
 
-test('what forms ask a schema for is there: its standard face, and its parts', async () => {
+test('stripped schema library keeps the schema members that forms use: the ~standard interface and its parts', async () => {
   const { answer } = await inTheBrowser(`${SCHEMA}
     const { value, issues } = Person['~standard'].validate({ name: 'Jan', born: null, age: 1 })
     export const answer = [value.name, issues, Object.keys(Person.shape), Person.partial().parse({})]

@@ -69,7 +69,7 @@ test('an act does not stand in its own way', async () => {
   expect(await refusal(parish, act('4'), id + 1)).not.toBe('free')
 })
 
-test('who holds a year makes others of the parish wait, and nobody else', async () => {
+test('holdYear: other transactions wait only for the same year of the same parish', async () => {
   const [sokolow, wegrow] = [await book(), await book()]
   const order: string[] = []
   const lockSignal = Promise.withResolvers<void>()

@@ -4,7 +4,7 @@ import { leaving } from '#platform/export/file.ts'
 
 const { api, database, newParishId, signIn } = await testApi()
 
-test('who moves fast from parish to parish carries no more lists away than one who stays', async () => {
+test('export rate limit: switching parishes does not allow more exports than staying in one', async () => {
   const parishes = [await newParishId(), await newParishId(), await newParishId()]
   const [admin, otherAdmin] = [await signIn(1, null), await signIn(1, parishes[0]!)]
   const take = async (n: number) => {

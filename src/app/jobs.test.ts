@@ -87,7 +87,7 @@ test('a forgotten password comes back over a mail server that was busy at first'
   expect((await open()('POST', '/login', { email, password })).status).toBe(200)
 })
 
-test('what is done by the clock is written down', async () => {
+test('scheduled jobs are stored in the schedule table', async () => {
   const { rows } = await database.query(
     'select name, cron from pgboss.schedule order by cron, name',
   )

@@ -64,7 +64,7 @@ test('a maintenance break begun at one server closes the other', async () => {
   await expect.poll(status, { interval: 100 }).toBe(200)
 })
 
-test('whoever signs out at one server is signed out at the other', async () => {
+test('sign-out at one server → signed out at the other server', async () => {
   expect((await clerk('POST', '/logout')).status).toBeLessThan(300)
   expect((await callOtherServer('GET', '/api/peoples')).status).toBe(401)
 })

@@ -62,7 +62,7 @@ test('a line says number, whom the paper is about, for whom and what for, and wh
   expect(getByRole('button', { name: 'Unieważnij dokument nr 11/2026' }).query()).toBeNull()
 })
 
-test('what is asked for is asked of the server', async () => {
+test('documents list: the chosen filter is sent to the server', async () => {
   const { getByRole, sent } = await open(paper)
   await userEvent.fill(getByRole('combobox', { name: 'Także unieważnione' }), 'Unieważnione')
   await userEvent.keyboard('{Enter}')

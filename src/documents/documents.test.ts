@@ -150,7 +150,7 @@ test('another person behind an act changes nothing of what was printed', async (
   expect(await standing()).toBe('stands')
 })
 
-test('nobody an act names is printed as a card of the register, in any book', async () => {
+test('as_printed: links to register cards are removed from people named in an act, in any book', async () => {
   const { rows } = await database.query(
     `select as_printed('{"names": "Jan", "sponsor_person_id": 7, "witnesses": [{"names": "Ewa", "person_id": 8}],
       "tags": ["a"], "version": 3}') as act`,

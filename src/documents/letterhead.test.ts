@@ -50,7 +50,7 @@ test('the words of the signature are taken as they were written', async () => {
   ])
 })
 
-test('nobody who does not sign or has left signs; a blank line waits for a pen', async () => {
+test('signer: workers who do not sign or have left → nobody signs, a blank line is left', async () => {
   expect(await signer(() => [])).toEqual([null, null])
   expect(await signer(() => [worker({ signs: false }), worker({ active: false })])).toEqual([
     null,

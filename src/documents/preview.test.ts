@@ -37,7 +37,7 @@ test('a paper that is only looked at takes no number, is not kept and leaves no 
   expect(first.body.filename).toContain(`1-${new Date().getFullYear()}`)
 })
 
-test('who looks hears that the same paper left today', async () => {
+test('document preview: the same document was issued today → a remark says so', async () => {
   const { print } = await office()
   expect((await print('church', 'preview=true')).body.remarks).toEqual([])
   await print('church')

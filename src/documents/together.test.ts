@@ -92,7 +92,7 @@ test('a colleague who is faster takes the number; the papers are set anew with t
   expect([text.includes(`2/${year}`), text.includes(`3/${year}`)]).toEqual([true, true])
 })
 
-test('whoever is always too slow is told so, and nothing of it is entered', async () => {
+test('print together: overtaken every time → refused with a message, and no document is stored', async () => {
   const { clerk, certify, papers } = await office()
   const error = await printing(clerk, papers, certify).catch((problem: unknown) => problem)
   expect(error).toBeInstanceOf(Refusal)

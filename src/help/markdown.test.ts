@@ -41,7 +41,7 @@ w dwóch wierszach, **ważny** i *pochylony*.
   })
 })
 
-test('what would run elsewhere is plain words here, and text without a title is no article', () => {
+test('readArticle: scripts and unsafe links → plain text; text without a title → error', () => {
   const { body } = readArticle('# T\n\n<script>alert(1)</script> [a](javascript:x)')
   expect(body).toEqual([paragraph('<script>alert(1)</script> [a](javascript:x)')])
   expect(() => readArticle('Bez tytułu')).toThrow('title')

@@ -24,7 +24,7 @@ test('a change stands with its author, its hour in Poland and both values', asyn
   await expect.element(getByRole('row', { name: 'Nazwisko Nowak Lis' })).toBeVisible()
 })
 
-test('what a new record held is told on demand, without a column of what was not', async () => {
+test('history: values of a created record are shown on demand, without a column of old values', async () => {
   const first = { action: 'insert' as const, changes: [{ ...change.changes[0]!, old: null }] }
   const { getByRole, getByText } = await show(first)
   await expect.element(getByText('Utworzono wpis')).toBeVisible()

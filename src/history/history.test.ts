@@ -66,7 +66,7 @@ test('sacraments received elsewhere and places in families belong to the personâ
   expect(await changes(clerk, otherId)).toHaveLength(1)
 })
 
-test('what only clergy may see is counted, not told, to others', async () => {
+test('history: changes that only clergy may see â†’ counted, not shown, for other users', async () => {
   const priest = await newParish()
   const clerk = await signIn(3, priest.parish_id)
   const [id] = await register(priest, {})
@@ -117,7 +117,7 @@ test('tables without a recordHistory have no history to read, and helpers read n
   expect((await helper('GET', `/api/history/people/${id}`)).status).toBe(403)
 })
 
-test('what a change found is given back for the form, without what the account may not see', async () => {
+test('change values: the values before a change are returned for the form, without those hidden from the account', async () => {
   const priest = await newParish()
   const clerk = await signIn(3, priest.parish_id)
   const [id] = await register(priest, { phone: '600100200', sms_consent: false })

@@ -89,7 +89,7 @@ test('a history without its head is no whole history', async () => {
   )
 })
 
-test('what was changed with the triggers off is named, with the record', async () => {
+test('verify: record changed with triggers disabled → reported with the record', async () => {
   const parish_id = await parishOf('Dawny')
   await changeUntold(
     database,

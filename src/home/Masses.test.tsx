@@ -18,7 +18,7 @@ test('today’s intentions lead to their records, and say what nobody celebrates
     .toHaveAttribute('href', '/books/intentions/attention')
 })
 
-test('where nothing waits the way leads to the calendar', async () => {
+test('home intentions: none today → a link to the calendar', async () => {
   await renderScreen(() => <Masses total={0} data={[]} waiting={0} />)
   await expect
     .element(page.getByRole('link', { name: 'Kalendarz intencji' }))

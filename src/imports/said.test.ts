@@ -15,7 +15,7 @@ test('in a row of two people what is missing says whose it is', () => {
   expect(saidOf('Rok aktu', 'Podaj imiona')).toBe('Podaj imiona')
 })
 
-test('what is written with capitals within a sentence keeps them', () => {
+test('formatFieldMessage: capital letters within a sentence are kept', () => {
   expect(saidOf('Data I Komunii', 'I Komunia nie może poprzedzać chrztu')).toBe(
     'Data I Komunii: I Komunia nie może poprzedzać chrztu',
   )

@@ -56,7 +56,7 @@ test.each([
   expect(shiftOf(row, profiles)).toEqual(expectedCells && { cells: expectedCells, from })
 })
 
-test('where two ways would do, somebody has to look', () => {
+test('findCellShift: two possible shifts → undefined, left for manual review', () => {
   const row = ['Nowak', 'Jan', 'Maria', '7.05.1950', '33-100', '600100207']
   expect(shiftOf(row, profiles)).toBeUndefined()
 })

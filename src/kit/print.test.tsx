@@ -58,7 +58,7 @@ test('a failed print is a quiet notice, and its offer prints again', async () =>
   expect(notice.elements()).toEqual([])
 })
 
-test('what the clerk should know about the sheet stays in the corner until closed', async () => {
+test('print: remarks on the document stay in a corner notice until closed', async () => {
   const { saved } = await printer('remarked')
   await expect.poll(() => saved.length).toBe(1)
   await expect.element(page.getByText('Lista ma 3 strony.')).toBeVisible()

@@ -44,7 +44,7 @@ test('no code of ours needs https: in many an office there is none', () => {
   expect(needing.toSorted()).toEqual(WITH_ANOTHER_WAY)
 })
 
-test('what would not work over plain http is seen', () => {
+test('needsSecureContext: APIs unavailable over plain http → detected', () => {
   for (const line of [
     'key: crypto.randomUUID()',
     'await crypto.subtle.digest()',

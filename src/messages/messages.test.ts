@@ -48,7 +48,7 @@ test('an hour without a day means nothing', async () => {
   expect(await stateOf(priest, id)).toMatchObject({ send_day: null, send_time: null })
 })
 
-test('what sending would do is told before: numbers, parts, price, and who is left out and why', async () => {
+test('message plan: shows numbers, parts, price, and who is left out and why, before sending', async () => {
   const priest = await newMessageParish()
   const sharedPhone = someNumber()
   const people = await agreeing(
@@ -156,7 +156,7 @@ test.each([
   expect(await balanceOf(priest.parish_id)).toBe(100)
 })
 
-test('nobody to write to is said', async () => {
+test('send message: no valid receivers → a message says so', async () => {
   const priest = await newMessageParish()
   const { body } = await send(priest, await draft(priest, []))
   expect(body.message).toMatch(/Żaden z odbiorców/)

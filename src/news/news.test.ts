@@ -165,7 +165,7 @@ test('a draft, news of tomorrow and what has ended are seen by their writers alo
   expect(backwards.body.errors).toEqual({ date_to: ['Koniec nie może być przed początkiem'] })
 })
 
-test('what is unread stands in the session until it is opened; reading twice changes nothing', async () => {
+test('news: unread news is in the session until opened; reading it twice changes nothing', async () => {
   const priest = await newParish()
   const clerk = await signIn(3, priest.parish_id)
   const before = (await unreadOf(clerk)).unreadNewsCount
@@ -201,7 +201,7 @@ test('titles wait until the second factor is passed', async () => {
   expect(await unreadOf(careful)).toMatchObject({ unreadNews: [], unreadNewsCount: 0 })
 })
 
-test('what was taken away can be put back, and is not unread again', async () => {
+test('news: removed → can be restored, and is not unread again', async () => {
   const priest = await newParish()
   const clerk = await signIn(3, priest.parish_id)
   const { id, version } = await write(priest)

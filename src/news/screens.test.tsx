@@ -54,7 +54,7 @@ async function write(title: string, words: string) {
 
 beforeEach(() => localStorage.clear())
 
-test('what is unread is marked, and what only its writers see, too', async () => {
+test('news list: unread news is marked, and so is news visible only to its writers', async () => {
   const rows = [
     { ...storedNews, unread: true },
     { ...storedNews, id: 5, title: 'Szkic', state: 'draft' as const },
@@ -86,7 +86,7 @@ test('opened news is marked read, once, and the badge is asked for anew', async 
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('what was read before is not marked again', async () => {
+test('news: already read → not marked as read again', async () => {
   const { sent } = await open(NewsList, '/news?open=4')
   await expect.element(page.getByText(/przeczytało 3.osoby/)).toBeVisible()
   expect(calls(sent)).not.toContain('GET /api/news/4/read')

@@ -46,7 +46,7 @@ test('a name that says its patron says it once', async () => {
     .toBeVisible()
 })
 
-test('what is out of the ordinary is said', async () => {
+test('parishes list: inactive, demo and archival parishes are marked', async () => {
   await list(
     { ...anna, active: 0, demo_account: 1 },
     { ...anna, id: 2, currently_being_filled: 1, expiration_date: null },

@@ -8,7 +8,7 @@ const { signedIn } = peopleOf(server)
 
 const names = (body: { menu: { name: string }[] }) => body.menu.map(({ name }) => name)
 
-test('what a parish does not pay for is neither in its menu nor behind its addresses', async () => {
+test('modules: outside the subscription → neither in the menu nor available at its addresses', async () => {
   const { browser } = await signedIn({ role_id: 2, modules: ['intentions'] })
   const { body } = await browser('GET', '/api/user')
   expect(names(body)).toContain('intentionsList')

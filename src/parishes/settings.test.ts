@@ -99,7 +99,7 @@ test('another parish is not there for him, nor any for a clerk', async () => {
   expect((await clerk('GET', `/api/parishes/${clerk.parish_id}`)).status).toBe(403)
 })
 
-test('who saves what somebody has changed meanwhile is told so', async () => {
+test('update parish details: changed by another user meanwhile → 409', async () => {
   const priest = await newParish()
   const path = `/api/parishes/${priest.parish_id}/details`
   await priest('PUT', path, { ...details, version: 1 })

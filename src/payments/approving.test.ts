@@ -23,7 +23,7 @@ test('of two who approve at once one is told who was first', async () => {
   expect((await read(id)).postings).toHaveLength(1)
 })
 
-test('what changed since the screen was opened is not approved unseen', async () => {
+test('approve settlement: intentions changed since the screen was opened → 409', async () => {
   const [mass] = await sow([{ mass_date: '2024-04-05', celebrant_id: wrobel }])
   const id = await open('2024-04')
   const settlement = await read(id)

@@ -16,7 +16,7 @@ test('so many months on and as many back is the same month', () => {
   )
 })
 
-test('who leaves and who comes the next day share the month between them, whole', () => {
+test('days in the parish: one priest leaves and another comes the next day → together the whole month', () => {
   fc.assert(
     fc.property(month, fc.integer({ min: -40, max: 70 }), (startMonth, shift) => {
       const { first } = getDays(startMonth)
@@ -29,7 +29,7 @@ test('who leaves and who comes the next day share the month between them, whole'
   )
 })
 
-test('nobody was there before he came or after he left', () => {
+test('days in the parish: days before the arrival or after the departure → not counted', () => {
   expect(daysThere('2026-02', '2026-03-01', null)).toBe(0)
   expect(daysThere('2026-02', null, '2026-01-31')).toBe(0)
   expect(daysThere('2028-02', '2028-02-29', '2028-02-29')).toBe(1)

@@ -73,7 +73,7 @@ test('a correction that does not balance is refused as a whole', async () => {
   expect((await priest('GET', `/api/payments/${id}`)).body).toEqual(before)
 })
 
-test('nobody takes a line from an open month', async () => {
+test('settlement constraints: entries and corrections of an open month → rejected', async () => {
   const open = (await priest('POST', '/api/payments', { month: '2025-01' })).body.id
   expect(await attempt(`${entry}) values (${open}, 'stole', 'parish', 'Parafia', 100)`)).toBe(
     'settlement_balances',

@@ -5,16 +5,19 @@ afterEach(() => vi.unstubAllEnvs())
 test.each([
   ['', 'npm run backup', 'npm run restore -- PLIK --replace', 'Uruchom program: npm start'],
   ['kancelaria', 'kancelaria backup', 'kancelaria restore PLIK --replace', 'Uruchom program.'],
-])('where commands begin with "%s" they are told so', async (begins, backup, restore, start) => {
-  vi.stubEnv('KANCELARIA_COMMAND', begins)
-  // Another query is another module, which reads the environment anew.
-  const freshModule: typeof import('./command-line.ts') = await import(
-    `./command-line.ts?${begins}`
-  )
-  const { commandLine, startAgain } = freshModule
-  expect([commandLine('backup'), commandLine('restore', 'PLIK --replace'), startAgain]).toEqual([
-    backup,
-    restore,
-    start,
-  ])
-})
+])(
+  'commandLine: KANCELARIA_COMMAND „%s” → commands are quoted in that form',
+  async (begins, backup, restore, start) => {
+    vi.stubEnv('KANCELARIA_COMMAND', begins)
+    // Another query is another module, which reads the environment anew.
+    const freshModule: typeof import('./command-line.ts') = await import(
+      `./command-line.ts?${begins}`
+    )
+    const { commandLine, startAgain } = freshModule
+    expect([commandLine('backup'), commandLine('restore', 'PLIK --replace'), startAgain]).toEqual([
+      backup,
+      restore,
+      start,
+    ])
+  },
+)

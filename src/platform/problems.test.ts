@@ -13,7 +13,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('what is nothing a clerk can mend is no refusal', () => {
+test('findRefusal: error that a clerk cannot fix → undefined', () => {
   expect(findRefusal(new TypeError('Nowak is not a function'))).toBeUndefined()
   expect(findRefusal(undefined)).toBeUndefined()
 })

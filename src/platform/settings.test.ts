@@ -132,7 +132,7 @@ test.each([
   [{ PUBLIC_URL: 'http://kancelaria.lan' }, ['bez szyfrowania']],
   [{ PUBLIC_URL: 'https://kancelaria.pl' }, []],
   [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://kancelaria.pl' }, []],
-])('what the administrator hears of %j at the start', (environment, words) => {
+])('listWarnings: warnings for the administrator at startup with %j', (environment, words) => {
   const warnings = listWarnings(readSettings({ DATA_DIR, ...environment }))
   expect(warnings).toEqual(words.map(word => expect.stringContaining(word)))
 })

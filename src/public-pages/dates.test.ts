@@ -69,11 +69,11 @@ test.each([
   '2026-11-22T00:00',
   '<script>alert(1)</script>',
   "2026-11-22'; --",
-])('whoever asks for «%s» is shown today', requestedDay => {
+])('requested day «%s»: invalid or out of range → today', requestedDay => {
   expect(dayAsked(requestedDay, TODAY)).toBe(TODAY)
 })
 
 test.each(['2026-00', '2026-1', '2027-12', '2026-09', 'listopad', '2026-11-22'])(
-  'whoever asks for the month «%s» is shown this one',
+  'requested month «%s»: invalid or out of range → the current month',
   requestedMonth => expect(monthAsked(requestedMonth, TODAY)).toBe('2026-11'),
 )

@@ -20,7 +20,7 @@ test('only the sites of the parish, and we ourselves, may show its pages in a fr
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
-test('whatever is no public page is framed by nobody', async () => {
+test('framing: any address that is not a public page → framing is denied', async () => {
   for (const path of ['/parafia/nikt', `/parafia/${url}/nic`, '/api/session', '/api/parishes']) {
     const { headers } = await send({ method: 'GET', url: path })
     expect(headers['x-frame-options'], path).toBe('DENY')

@@ -35,7 +35,7 @@ test('a site that asks with an id is told the height, and nobody else', () => {
   expect(height).toBe(Math.ceil(document.documentElement.getBoundingClientRect().height))
 })
 
-test('what the site had prepared is typed into the form, and a reset brings it back', () => {
+test('framed form: values prepared by the site are filled in, and a reset restores them', () => {
   talkToHost(self)
   const inputListener = vi.fn()
   field().addEventListener('input', inputListener)
@@ -79,7 +79,7 @@ test('an allowed site that is not around us is not heard either', () => {
   expect(field().value).toBe('Stara treść')
 })
 
-test('what is no message of ours does no harm', () => {
+test('framed form: message of another kind → ignored', () => {
   talkToHost(self)
   for (const data of [null, undefined, 7, 'text', [], {}, { formData: null }, { id: {} }]) say(data)
   say({ formData: { content: { toString: () => 'x' } } })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Html, html } from './html.ts'
 
-test('what people wrote is text, in an element and in an attribute', () => {
+test('html: interpolated text is escaped in an element and in an attribute', () => {
   const maliciousText = `"><script>alert('x')</script>&`
   expect(html`<p title="${maliciousText}">${maliciousText}</p>`.text).toBe(
     '<p title="&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;">&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;</p>',

@@ -35,7 +35,7 @@ test('the Triduum says that Masses are not as on other days, Good Friday that th
   expect(await words('2027-03-20', '2027-03-28')).not.toContain('Uwaga')
 })
 
-test('where saints may be kept instead of the weekday, they are offered', async () => {
+test('liturgy page: optional memorials instead of the weekday → offered', async () => {
   const text = await words('2026-11-22', '2026-11-23')
   expect(text).toContain('Można obchodzić także:')
   expect(text).toContain('wspomnienie dowolne')

@@ -64,7 +64,7 @@ test('a necrology tells who, how old, when and where, and nothing more', async (
     expect(text, secret).not.toContain(secret)
 })
 
-test('nobody is shown whose family did not agree, whose act is not in force, or who died long ago', async () => {
+test('necrologies: no family agreement, act not in force, or death long ago → not shown', async () => {
   const text = await page([
     { names: 'Bez', surname: 'Zgody', necrology_published: false },
     {
@@ -79,7 +79,7 @@ test('nobody is shown whose family did not agree, whose act is not in force, or 
   expect(text).toContain('Ostatni')
 })
 
-test('nobody is shown whose data are only stored, or whose agreement was taken back', async () => {
+test('necrologies: data restricted to storage, or consent withdrawn → not shown', async () => {
   const [restrictedId, withdrawn, renewedConsentId] = await inParish(parish_id, async db => {
     const people = await db
       .insertInto('people')
@@ -117,7 +117,7 @@ test('nobody is shown whose data are only stored, or whose agreement was taken b
   expect(text).toContain('Ponowny')
 })
 
-test('what is known in part is left out rather than guessed', async () => {
+test('necrologies: partly known values → left out, not guessed', async () => {
   const text = await page([
     {
       names: 'Nieznany',
@@ -138,7 +138,7 @@ test('the newest funeral comes first, and one to come before it', async () => {
   expect(text.indexOf('Jutrzejszy')).toBeLessThan(text.indexOf('Jan'))
 })
 
-test('what was written stays text', async () => {
+test('necrologies: script in a name → escaped', async () => {
   expect(await page([{ names: '<script>x</script>' }])).not.toContain('<script>')
 })
 

@@ -34,7 +34,7 @@ function unreadable(color: string) {
   })
 }
 
-test('whatever colour a parish chooses, every text can be read by day and by night', () => {
+test('palette: any parish colour → every text is legible in the light and the dark theme', () => {
   for (const color of ['#3290dc', '#ffffff', '#000000', '#ffff00', '#e8b800', '#7f7f7f', '#ff0000'])
     expect(unreadable(color)).toEqual([])
   const anyColor = fc

@@ -160,7 +160,7 @@ test('nothing is shown before the parish publishes it, nor after its account has
   expect((await send({ method: 'GET', url: `/parafia/${hiddenParish.url}` })).status).toBe(404)
 })
 
-test('who asks under another name, through a foreign proxy, gets the same page', async () => {
+test('public pages: foreign host and proxy headers → the same page', async () => {
   const usual = (await get('/kalendarz')).body
   const headers = {
     host: 'evil.test',
@@ -172,7 +172,7 @@ test('who asks under another name, through a foreign proxy, gets the same page',
   expect((await get('/kalendarz', headers)).body).toBe(usual)
 })
 
-test('what people wrote into the card of the parish is text', async () => {
+test('public pages: HTML in the parish details → escaped', async () => {
   await database.query(`update parishes set phone = $2, town = $3 where id = $1`, [
     parish_id,
     '"><script>alert(1)</script>',
@@ -192,7 +192,7 @@ test('many of the same name count once, and odd ones not at all', async () => {
     expect((await get(`/kalendarz?${query}`)).body, query).toBe(usual)
 })
 
-test('whoever asks too often waits a minute, and is told so in Polish', async () => {
+test('public pages: too many requests → 429 for a minute, with a message in Polish', async () => {
   const url = `/parafia/${'x'.repeat(20)}`
   const ask = (remoteAddress: string) => send({ method: 'GET', url, remoteAddress })
   for (let turn = 0; turn < 240; turn++) expect((await ask('10.9.8.7')).status).toBe(404)

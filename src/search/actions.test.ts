@@ -36,7 +36,7 @@ test('the death of somebody dead is not entered again, and a cancelled act is no
   expect(await titles('popraw chrzest święcicka')).not.toContain('Popraw akt')
 })
 
-test('whoever may not do it finds the records themselves', async () => {
+test('search actions: user without the right to an action → the matching records are listed', async () => {
   const restrictedCaller = await signIn(3, priest.parish_id, { rights_taken: ['deceased.write'] })
   const [people] = await look(restrictedCaller, 'wpisz zgon lis')
   expect(people).toMatchObject({

@@ -60,7 +60,7 @@ test('in a field / is a letter, and Esc gives the focus back to the field', asyn
   expect(page.getByRole('dialog').elements()).toEqual([])
 })
 
-test('what is typed before the search has the focus is in it, and presses nothing on the screen', async () => {
+test('search: keys typed before the field has the focus → entered in the field, and trigger nothing on screen', async () => {
   await office()
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(input()).toHaveFocus()
@@ -76,7 +76,7 @@ test('what is typed before the search has the focus is in it, and presses nothin
   await expect.element(input()).toHaveValue('kowż')
 })
 
-test('what is found stands in groups, with marks where it fits and a word on its state', async () => {
+test('search: results are grouped, with matches highlighted and the state named', async () => {
   await palette()
   await userEvent.keyboard('kow')
   await expect.element(page.getByRole('group', { name: 'Osoby' })).toBeVisible()
@@ -206,7 +206,7 @@ test('without a parish only screens are searched', async () => {
   expect(sent).toEqual([])
 })
 
-test('what one person opened is not shown to another', async () => {
+test('search: records recently opened by one user are not shown to another', async () => {
   sessionStorage.setItem('search:99:7', JSON.stringify([{ key: 'people 1', title: 'Kowalska' }]))
   sessionStorage.setItem('search:1:7', 'not JSON')
   await palette()

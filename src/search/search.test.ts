@@ -73,7 +73,7 @@ test('short words are forgiven one slip, words of three letters none', async () 
   expect(await titles(clerk, 'kabylsko')).toEqual([])
 })
 
-test('what is spelt right is not mixed with what is spelt nearly so', async () => {
+test('search: exact matches are not mixed with approximate ones', async () => {
   const clerk = await newParish()
   await register(clerk, { surname: 'Nowak' }, { surname: 'Nowik' })
   const [people] = await look(clerk, 'nowik')

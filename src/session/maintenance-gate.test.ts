@@ -235,7 +235,7 @@ test('the log tells who came in and who did not, by numbers alone', async () => 
   }
 })
 
-test('what an administrator does to the doors is in the log', async () => {
+test('maintenance gate: changes by an administrator are written to the log', async () => {
   lines.length = 0
   await close({ mode: 'maintenance' })
   expect(lines).toContainEqual(

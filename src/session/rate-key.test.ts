@@ -12,7 +12,7 @@ const statuses = async (count: number, sendRequest: (n: number) => ReturnType<ty
   return statusCodes.filter(status => status === 429).length
 }
 
-test('whoever invents a cookie for each request is counted by the address all the same', async () => {
+test('rate limit: invented cookies → counted by address', async () => {
   expect(await statuses(MOST + 5, n => ask(`__Host-sid=invented-${n}`, '10.0.0.1'))).toBe(5)
   expect(await statuses(MOST + 5, n => ask(`sid=invented-${n}`, '10.0.0.2'))).toBe(5)
 })
@@ -30,7 +30,7 @@ test('an office behind one address with somebody who floods it goes on working',
   expect((await ask(cookie, '10.0.0.4')).status).toBe(200)
 })
 
-test('whoever has signed out is counted by the address again', async () => {
+test('rate limit: signed out → counted by address again', async () => {
   const clerk = await newParish()
   await ask(clerk.cookie, '10.0.0.5')
   await clerk('POST', '/logout')

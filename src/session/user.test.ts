@@ -155,7 +155,7 @@ test('a person sees their open sessions and ends one of them', async () => {
   expect((await browser('GET', '/api/user')).status).toBe(200)
 })
 
-test('nobody ends another person’s session', async () => {
+test('end session: session of another user → 404', async () => {
   const [person, otherPerson] = [await signedIn(), await signedIn()]
   const { data } = (await otherPerson.browser('GET', '/api/sessions')).body
   expect((await person.browser('DELETE', `/api/sessions/${data[0].id}`)).status).toBe(404)

@@ -103,7 +103,7 @@ test('an age leads to the people of that age', async () => {
   expect((await clerk('GET', `/api/peoples?${query}`)).body.meta.total).toBe(1)
 })
 
-test('who came and who left a year; the dead have not left, an outsider has not come', () => {
+test('register statistics: people who came and left by year; deaths are not leavings, outsiders are not arrivals', () => {
   expect(readTable(peoples, 'moves')).toEqual(['2023: 2, 0', '2024: 0, 1', 'Razem: 2, 1'])
 })
 

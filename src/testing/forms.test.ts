@@ -143,7 +143,7 @@ describe('a failed save is shown by every form', () => {
     expect(read(path)).toContain(part)
   })
 
-  test('what a RecordForm saves goes through useSave', () => {
+  test('every RecordForm is saved through useSave', () => {
     const filesWithoutSave = withForm.filter(
       path => !/\buseSave\(|<NewPersonForm\b/.test(read(path)),
     )

@@ -91,7 +91,7 @@ test('nor on what is printed for them', async () => {
   expect(JSON.stringify(storedDocument.content)).not.toContain('77,00')
 })
 
-test('what they do not see they do not erase either', async () => {
+test('narrowed rights: values hidden from the user → not erased when the user saves', async () => {
   const clerk = await signInWithoutRights('offerings.read')
   const saveResponse = await clerk('PUT', `/api/baptisms/${act.id}`, {
     ...zosia,

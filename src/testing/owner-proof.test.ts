@@ -29,7 +29,7 @@ test('an open session is not enough for what lets somebody in or lets data out',
   ])
 })
 
-test('whatever asks for a password is a write of somebody signed in, with no password of its own and no key', () => {
+test('endpoint with requirePassword: a write by a signed-in user, no password field of its own, no API token', () => {
   for (const { method, access, allowApiToken, upload, body } of asking) {
     expect([method !== 'GET', access !== 'public', allowApiToken, upload]).toEqual([
       true,

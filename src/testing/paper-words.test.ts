@@ -44,7 +44,7 @@ test.each([
   expect(allTexts.filter(([, words]) => wrong.test(words)).map(([source]) => source)).toEqual([])
 })
 
-test('who was buried is said in words of the rite; the earlier ones only open earlier papers', () => {
+test('death certificate: burial is named in words of the rite; the earlier wording only opens older documents', () => {
   const matches = allTexts.filter(([, words]) => words.includes('po chrześcijańsku'))
   expect(matches.map(([source]) => source)).toEqual(['death-certificate.typ'])
   expect(matches[0]?.[1]).toMatch(

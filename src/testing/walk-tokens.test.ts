@@ -118,7 +118,7 @@ test('a person whose data are only stored: no key is told of them, nor of their 
   expect(card.body.surname).toBe(WORD)
 })
 
-test('what is secret has no scope', () => {
+test('API token scopes: secret data → no scope', () => {
   const secret =
     /^(premaritals|conversions|confidences|banns|users|history|readers|documents|visits|payments|offerings|baptisms|weddings)\./
   expect(scopes.filter(scope => secret.test(scope))).toEqual([])

@@ -208,7 +208,7 @@ test.each([
   expect(Object.keys(body.errors)).toEqual([field])
 })
 
-test('nobody gives a token what they may not do themselves', async () => {
+test('create API token: scope that the user does not have → 422', async () => {
   const priest = await newParish({ user: { rights_taken: ['statistics.read'] } })
   const { status, body } = await priest('POST', '/api/api-tokens', {
     ...entry,

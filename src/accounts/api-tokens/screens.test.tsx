@@ -67,7 +67,7 @@ test('a token is revoked after a question', async () => {
   await expect.poll(() => sent.some(({ call }) => call.includes('revoke'))).toBe(true)
 })
 
-test('what no longer works cannot be revoked again', async () => {
+test('API tokens: expired token → no revoke button', async () => {
   const { getByText, getByRole } = await open([{ ...ofPage, state: 'expired' }])
   await expect.element(getByText('stracił ważność')).toBeVisible()
   expect(getByRole('button', { name: /^Unieważnij/ }).elements()).toEqual([])

@@ -70,7 +70,7 @@ test('a refusal of the server stands in the form and nothing is said to be done'
   expect(isDone).toBe(false)
 })
 
-test('where the diocese signs nobody in nothing is said of it', async () => {
+test('own account: diocese without single sign-on → diocese account section is not shown', async () => {
   await account()
   await expect.element(page.getByText('Firefox, Windows')).toBeVisible()
   expect(page.getByText('Konto diecezji').elements()).toEqual([])

@@ -80,7 +80,7 @@ test('a server that cannot be understood gets a sentence too', async () => {
   expect((error as RequestError).message).toContain('Spróbuj ponownie')
 })
 
-test('what the server says travels with its fields', async () => {
+test('postJson: server refusal → error carries the message and the field errors', async () => {
   await expect(post('/api/echo/422', {})).rejects.toMatchObject({
     status: 422,
     message: 'Popraw pola',

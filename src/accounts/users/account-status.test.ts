@@ -80,7 +80,7 @@ test('an invitation to a blocked account sets no password', async () => {
   ])
 })
 
-test('who has a password is not invited again', async () => {
+test('invite user: user already has a password → 422', async () => {
   const { id, token } = await invited()
   await setPassword(token)
   const { status, body } = await priest('POST', `/api/users/${id}/invite`, await versionOf(id))
@@ -171,7 +171,7 @@ test('a lost second factor is switched off with a reason, and its owner is told 
   expect(letters.at(-1)!.paragraphs.join(' ')).toContain('wyłączył na Twoim koncie')
 })
 
-test('nobody blocks or signs out themselves', async () => {
+test('block and sign out users: own account → 403', async () => {
   for (const path of ['block', 'sign-out']) {
     const { status } = await admin('POST', `/api/users/${admin.user_id}/${path}`, {
       ...(path === 'block' && { ...(await versionOf(admin.user_id)), reason: 'Próba programu' }),

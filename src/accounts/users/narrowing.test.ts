@@ -30,7 +30,7 @@ test('a parish priest takes money away from a clerk, and gives it back', async (
   expect(await status(clerk, '/api/payments')).toBe(200)
 })
 
-test('who may not see something does not write it either', async () => {
+test('narrow rights: read right revoked → dependent write rights are revoked too', async () => {
   const clerk = await signIn(3, priest.parish_id)
   await narrow(priest, clerk, ['baptisms.read', 'offerings.read'])
   const { rights_taken } = await getAccount(priest, clerk.user_id)
@@ -72,7 +72,7 @@ test('an account without any right signs in, and reaches its own account only', 
   }
 })
 
-test('nobody narrows or widens their own account, nor another of the same rank', async () => {
+test('narrow rights: own account or an account of the same rank → 403', async () => {
   const vicar = await signIn(2, priest.parish_id)
   for (const target of [priest, vicar]) {
     expect((await narrow(priest, target, [])).status).toBe(403)
@@ -128,7 +128,7 @@ test('the account a narrowed priest makes has no more than he', async () => {
   expect((await getAccount(parish, body.id)).rights_taken).toContain('payments.read')
 })
 
-test('who changes it meanwhile is told, and history keeps what was taken', async () => {
+test('narrow rights: stale version → 409, and history records the revoked rights', async () => {
   const clerk = await signIn(3, priest.parish_id)
   await narrow(priest, clerk, ['offerings.read'])
   const late = await priest('PUT', `/api/users/${clerk.user_id}/rights`, { version: 1, taken: [] })

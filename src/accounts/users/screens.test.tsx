@@ -147,7 +147,7 @@ test('a first password is shown once, after a question', async () => {
   await expect.element(getByRole('dialog')).toMatchTextContent('abcde-fghjk-mnpqr-stuvw')
 })
 
-test('what is refused is said where it was pressed', async () => {
+test('user details: server refuses an action → the message is shown on the same screen', async () => {
   const { getByRole, getByText } = await open(UserDetail, {
     answers: {
       'GET /api/users/4': maria,

@@ -130,7 +130,7 @@ test('one address has one account, however it is written', async () => {
   expect(secondAnswer.body.errors.email).toEqual(['Ktoś ma już konto z tym adresem'])
 })
 
-test('who gets another role or parish is signed out everywhere', async () => {
+test('update user: role or parish changed → signed out everywhere', async () => {
   const worker = await signIn(5, priest.parish_id)
   const { version, name, email, clergy } = await getAccount(priest, worker.user_id)
   const entry = { name, email, clergy, parish_id: null, diocese_id: null }
@@ -150,7 +150,7 @@ test('who gets another role or parish is signed out everywhere', async () => {
   expect((await worker('GET', '/api/user')).status).toBe(401)
 })
 
-test('who saves what somebody has changed meanwhile is told so', async () => {
+test('update user: changed by another user meanwhile → 409', async () => {
   const entry = clerk()
   const { id, version } = await added(priest, entry)
   await priest('PUT', `/api/users/${id}`, { ...entry, name: 'Maria Lis', version })

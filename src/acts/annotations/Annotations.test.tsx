@@ -86,7 +86,7 @@ test('a struck note stays, crossed out, with the reason', async () => {
   await expect.element(getByRole('button', { name: 'Wykreśl' })).not.toBeInTheDocument()
 })
 
-test('what no certificate shows says so; what every one shows cannot be hidden', async () => {
+test('annotations: never printed on certificates → marked so; printed on every certificate → cannot be hidden', async () => {
   const hiddenAnnotation = {
     ...wedding,
     dic_annotation_kind_id: 18,
@@ -136,7 +136,7 @@ test('one press says that it does not bear on the state, another opens the note 
     .toMatchObject({ call: `${READ}/7/read`, body: { dic_annotation_kind_id: 3, version: 2 } })
 })
 
-test('what the server refuses of a reading is said', async () => {
+test('annotations: server refuses a reading → the message is shown', async () => {
   const message = 'Akt 7/2044 jest unieważniony, nie można go zmienić'
   mockServer({ ...parishAnswers, [READ]: new Refused(422, { message }) })
   const { getByRole, getByText } = await margin({ annotations: [unread] })
@@ -168,7 +168,7 @@ test('a note is struck only with a reason', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('what the server refuses is said in the window, and the reason stays typed', async () => {
+test('strike annotation: server refuses → message shown in the dialog, the typed reason stays', async () => {
   const { getByRole, getByText } = await margin({ refuse: 'Ta adnotacja jest już wykreślona' })
   await getByRole('button', { name: 'Wykreśl' }).click()
   const reason = getByRole('dialog').getByRole('textbox', { name: 'Powód' })

@@ -116,7 +116,7 @@ test('a page that was read to its end leads to the others', async () => {
   await expect.element(page.getByText('„cop. 1955?”')).toBeVisible()
 })
 
-test('what went wrong is said, and tried again', async () => {
+test('unread annotations list: loading failed → the error is shown, and retry loads the list', async () => {
   let isBroken = true
   mockServer({
     'GET /api/unread-annotations': () =>

@@ -59,7 +59,7 @@ test('an old book with notes in shorthand: certificates for marriage are right o
   ])
 })
 
-test('what waits stands in the order of the book, of one import when asked, on pages', async () => {
+test('unread annotations: listed in book order, filtered by import, and paginated', async () => {
   const { clerk, import_id } = await withOldBook()
   const { data, meta } = await waiting(clerk)
   expect(data.map(({ act, about, text }) => [act, about, text])).toEqual([

@@ -19,7 +19,7 @@ const NOTES: [string, number, boolean, string, boolean][] = [
   ['ks. Jan Lis', 18, false, 'tylko dla kancelarii?', false],
 ]
 
-test('what earlier imports hid or did not understand waits to be read; what clerks wrote does not', async () => {
+test('migration: annotations hidden or not understood by earlier imports become unread, those of clerks do not', async () => {
   const client = new pg.Client(await ownDatabase('unread'))
   await client.connect()
   onTestFinished(() => client.end())

@@ -63,7 +63,7 @@ test('a reason never lifts a bar', async () => {
   await expect.element(getByRole('status')).toHaveTextContent('1 sprawa wstrzymuje ślub')
 })
 
-test('what is settled says how, and folds its tree', async () => {
+test('canon checks: settled check → shows how it was settled, and its tree is collapsed', async () => {
   const words = 'dyspensa od przeszkody pokrewieństwa, nr 12/2026'
   const settledCheck: Check = { ...barringCheck, settled: { by: 'dispensation', words } }
   const { getByText, container } = await panel([settledCheck])

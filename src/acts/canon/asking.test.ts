@@ -7,7 +7,7 @@ import { soundFacts } from './testing.ts'
 const { add, api, ask, codes, database, inParish, newParish, parishioner, person, priest, signIn } =
   await canonHouse()
 
-describe('who may ask', () => {
+describe('canon check is limited by role and parish', () => {
   test('practice is told to clergy alone', async () => {
     const man = await parishioner('Jan', { dic_practice_id: 5 })
     const woman = await parishioner('Ewa')
@@ -42,7 +42,7 @@ describe('who may ask', () => {
       expect(answer.status).toBe(403)
     }
   })
-  test('whose data were shown is kept', async () => {
+  test('canon check: people whose data were shown are recorded in the access log', async () => {
     const father = await person('Piotr')
     const [man, woman] = [
       await parishioner('Jan', { father_id: father }),

@@ -62,7 +62,7 @@ describe('which marriages stay open (KPK 1085)', () => {
     ).toEqual([])
     expect(listOpenPartners(buildMarriage('Ewa Lis'), namedEnd)).toEqual(['Ewa Lis'])
   })
-  test('what follows an end stays open, in whatever order it was written down', () => {
+  test('bonds: a marriage after an ending stays open, in whatever order the annotations were written', () => {
     const end = note('spouse_death', { event_date: '2014-03-01' })
     const [first, second] = [buildMarriage('Anna Nowak', '2012'), buildMarriage('Ewa Lis', '2015')]
     expect(listOpenPartners(second, end, first)).toEqual(['Ewa Lis'])

@@ -62,7 +62,7 @@ test('a grandfather who bears the name of the father is himself', () => {
   expect(faults({ person_id: 13, names: 'Jan', birth_date: '1950' })).toEqual([])
 })
 
-test('who died later stood by all the same', () => {
+test('sponsor check: sponsor died after the sacrament → no fault', () => {
   expect(faults({ death: '2026-06-01' })).toEqual([])
 })
 
@@ -70,7 +70,7 @@ test('the certificate of the own parish answers for confirmation', () => {
   expect(faults({ confirmed: false, certificate_provided: true })).toEqual([])
 })
 
-test('what is not known is not judged', () => {
+test('sponsor check: unknown facts → no fault', () => {
   expect(sponsorFaults('confirmation', { confirmed: true }, {})).toEqual([])
   expect(faults({ birth_date: '~2015' })).toEqual([])
 })

@@ -70,7 +70,7 @@ test('an empty parish is offered what is usual', async () => {
   await expect.poll(written).toMatchObject({ categories: usual })
 })
 
-test('what the server says against it is shown', async () => {
+test('checkmarks: server refuses the change → the message is shown', async () => {
   const message = 'Punktu „Roraty” nie można usunąć, bo jest już zaznaczony u dzieci (2).'
   const { getByRole, getByText, save } = await screen({
     'PUT /api/checkmarks/categories': new Refused(422, {

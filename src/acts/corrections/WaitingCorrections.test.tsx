@@ -46,7 +46,7 @@ async function open(change: Partial<Correction> = {}, second_person = true) {
   return { ...screen, sent: (call: string) => calls.find(entry => entry.call === call)?.body }
 }
 
-test('what stands and what is to stand are side by side, and one press accepts', async () => {
+test('pending corrections: current and proposed values are side by side, and one click accepts', async () => {
   const { getByRole, getByText, sent } = await open()
   await expect.element(getByRole('row', { name: 'Nazwisko Gołąb Gołębiewska' })).toBeVisible()
   await expect.element(getByText(/Maria Kos, .* Powód: Pomyłka w pisowni/)).toBeVisible()

@@ -139,7 +139,7 @@ async function proposed(caller: Caller = clerk) {
   return { act, id: (await correct(caller, 'deceased', act)).body.waiting as number }
 }
 
-test('whoever proposed it does not accept it', async () => {
+test('accept correction: by its proposer → 403', async () => {
   const { id } = await proposed()
   const { status, body } = await decide(clerk, id, 'accept')
   expect(status).toBe(403)
@@ -260,7 +260,7 @@ test('one waits at a time: somebody else’s is settled first', async () => {
   expect(body.message).toContain('Ten akt ma już poprawkę')
 })
 
-test('what would be refused is refused at once, and leaves nothing behind', async () => {
+test('propose correction: invalid or stale change → refused at once, and nothing is stored', async () => {
   const act = await written(clerk, 'deceased')
   const wrong = await correct(clerk, 'deceased', act, { act_number: '100000' })
   expect(wrong.status).toBe(422)
@@ -271,7 +271,7 @@ test('what would be refused is refused at once, and leaves nothing behind', asyn
   )
 })
 
-test('where the parish wants the clergy, a clerk does not decide', async () => {
+test('decide correction: parish requires clergy and the user is a lay clerk → 403', async () => {
   const two = await parishOfTwo({ clergy: true })
   const maria = await signIn(3, two.priest.parish_id, { clergy: false })
   const { id } = await proposed(two.priest)
@@ -281,7 +281,7 @@ test('where the parish wants the clergy, a clerk does not decide', async () => {
   expect((await decide(two.clerk, id, 'accept')).status).toBe(200)
 })
 
-test('who lacks the right to the book neither sees it nor decides', async () => {
+test('corrections: user without the right to the book → can neither see nor decide them', async () => {
   const { id } = await proposed()
   const blind = await signIn(3, priest.parish_id, { rights_taken: ['deceased.read'] })
   expect((await blind('GET', `/api/corrections/${id}`)).status).toBe(404)
@@ -291,7 +291,7 @@ test('who lacks the right to the book neither sees it nor decides', async () => 
   expect((await decide(reader, id, 'accept')).status).toBe(403)
 })
 
-test('who does not see money corrects an act, and its offering stays', async () => {
+test('correct act: user without access to money → the act is corrected, and its offering is unchanged', async () => {
   const poor = await signIn(3, priest.parish_id, { rights_taken: ['offerings.read'] })
   const act = await written(clerk, 'deceased', { offering: 40_000 })
   const { offering: _, ...entry } = act.entry as { offering: number }
@@ -314,7 +314,7 @@ test('the home panel counts what waits, for those who may see it', async () => {
   expect((await helper('GET', '/api/home')).body.corrections).toBeNull()
 })
 
-test('where nobody asks for it, a correction is made at once', async () => {
+test('correct act: parish requires no second person → the correction is applied at once', async () => {
   const alone = await newParish()
   const act = await written(alone, 'deceased')
   expect((await correct(alone, 'deceased', act)).status).toBe(200)

@@ -43,7 +43,7 @@ test('an act of our own book is named and led to', async () => {
     .toHaveAttribute('href', '/books/first-communion/5/preview')
 })
 
-test('what was received elsewhere is told as the register has it', async () => {
+test('already received: a sacrament received elsewhere is reported as the register states it', async () => {
   await show({ sacraments: [externalSacrament] as unknown as Known['sacraments'] })
   await expect
     .element(page.getByRole('status'))

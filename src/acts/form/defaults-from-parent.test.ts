@@ -48,7 +48,7 @@ test('the spouse becomes the other parent, the address that of the child, and al
   expect(told).toEqual(['matkę, żonę z tej rodziny (Kowalska Anna)', 'nazwisko Kowalski', 'adres'])
 })
 
-test('what is typed stays', () => {
+test('getDefaults: values already typed → not replaced', () => {
   const typedValues = { surname: 'Lis', building_number: '7', gender: 1 }
   expect(getDefaults('mother', anna, undefined, typedValues)).toEqual({ values: {}, told: [] })
 })
@@ -65,7 +65,7 @@ test.each([
     undefined,
   ],
   ['a husband, another father picked', { kin: 'mąż', gender: 1 }, { father_id: 4 }, undefined],
-])('who is the other parent: %s', (_, member, typedValues, id) => {
+])('findSpouse determines the other parent: %s', (_, member, typedValues, id) => {
   const mother = card({ id: 2, family: { members: [{ id: 9, ...member }] } })
   const father = card({ id: 2, family: { members: [{ id: 9, ...member }] } })
   const spouse =

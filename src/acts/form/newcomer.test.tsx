@@ -6,7 +6,7 @@ test('the surname comes first, and small letters become capitals', () => {
   expect(takeNewcomer()).toEqual({ surname: 'Święcicka-Łoś', names: 'Anna Maria' })
 })
 
-test('what was typed is brought once', () => {
+test('takeNewcomer: the typed name is returned once', () => {
   bringNewcomer('Gołąb')
   expect(takeNewcomer()).toEqual({ surname: 'Gołąb', names: '' })
   expect(takeNewcomer()).toEqual({ surname: '', names: '' })

@@ -39,7 +39,7 @@ test('two digits of a year are believed only when the whole year is known and ag
   expect(getNumber('12/98', null, null)).toMatch(/rok ma dwie cyfry\. Wpisz cztery/)
 })
 
-test('what is no number and what is no year is said, with what to write', () => {
+test('getNumber: not a number or not a year → message that says how to write it', () => {
   for (const cellText of ['XII', '12ab', '1;2', '-5', '123456', '12/998', 'dwanaście'])
     expect(getNumber(cellText, '1998', null), cellText).toMatch(/to nie numer\. Wpisz/)
   for (const column of ['98', 'XX wiek', '1998/1999', '19980'])
@@ -47,7 +47,7 @@ test('what is no number and what is no year is said, with what to write', () => 
   expect(getNumber('12/1997', '1998', null)).toMatch(/jest z innego roku niż 1998/)
 })
 
-test('whatever stands in the cells, a number is a number or a sentence', () => {
+test('getNumber: any cell text → a valid number or a message', () => {
   const cell = fc.option(fc.string({ unit: fc.constantFrom(...'0129aXb/-. nr–') }), { nil: null })
   fc.assert(
     fc.property(cell, cell, cell, (cellText, column, day) => {

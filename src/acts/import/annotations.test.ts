@@ -96,7 +96,7 @@ test('words beside an event stay with it, and who has died after a wedding is no
   expect(kinds('chrzestny Jan Lis, bierzmowany 1990 w Tarnowie')).toEqual(['other'])
 })
 
-test('what the act itself is, is no annotation of it', () => {
+test('listNotes: a note on the sacrament of the act itself → not an annotation of that kind', () => {
   const kindsIn = (own: keyof typeof annotationKinds, cell: string) =>
     listNotes(cell, own).map(({ dic_annotation_kind_id }) => KIND[dic_annotation_kind_id])
   expect(kindsIn('marriage', 'ślubu udzielił ks. Jan Lis')).toEqual(['other'])

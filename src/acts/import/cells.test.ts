@@ -31,7 +31,7 @@ const row = (cells: Record<string, string>) =>
     ['rite'],
   )
 
-test('what is read leaves no doubt', () => {
+test('import cells: readable values → parsed without doubts', () => {
   const cells = row({ day: '3 V 1950', year: '1950 r.', gender: 'K', faith: 'Prawosławne' })
   expect(cells.day('day')).toBe('1950-05-03')
   expect(cells.year('year')).toBe(1950)
@@ -58,7 +58,7 @@ test.each([
   }
 })
 
-test('what cannot be read is told and kept, word for word', () => {
+test('import cells: unreadable values → reported and kept word for word', () => {
   const cells = row({
     day: 'w maju',
     year: 'XX w.',

@@ -134,7 +134,7 @@ test('banns are made of the talks; the protocol learns their number and leads to
   ])
 })
 
-test('who lives elsewhere is not announced as ours', async () => {
+test('banns from a protocol: party lives in another parish → our parish is not filled in', async () => {
   const priest = await newParish()
   const answers = { lives_in_parish: { answer: 'no', text: null } }
   const fiancee = { ...party('Bożena', 'Łęcka'), residence_parish: '', answers }
@@ -246,7 +246,7 @@ test('of a couple who will not marry no act is written', async () => {
   expect((await priest('POST', '/api/weddings', entry)).status).toBe(422)
 })
 
-test('who marries in a church of another parish stands in its book, not in ours (KPK 1121)', async () => {
+test('wedding from a protocol: wedding in a church of another parish → not for our book (KPK 1121)', async () => {
   const priest = await newParish()
   const awayProtocol = await priest('POST', '/api/premaritals', { ...talks, elsewhere: true })
   const { status, body } = await priest('GET', `/api/premaritals/${awayProtocol.body.id}/wedding`)

@@ -63,7 +63,7 @@ async function engaged(priest: Caller, overrides: object = {}) {
 const getSettlement = (checks: readonly Check[], wantedCode: string) =>
   checks.find(({ code }) => code === wantedCode)?.settled
 
-test('what is entered in the protocol opens the act too', async () => {
+test('data sharing: dispensation entered in the protocol → the act can be written too', async () => {
   const priest = await newParish()
   const bare = await engaged(priest)
   expect((await priest('POST', '/api/weddings', bare.act)).body.barred).toEqual(['bride.mixed'])
@@ -72,7 +72,7 @@ test('what is entered in the protocol opens the act too', async () => {
   expect(response.status, JSON.stringify(response.body)).toBe(201)
 })
 
-test('what is entered in the act, its delegation as well, settles the protocol', async () => {
+test('data sharing: dispensation and delegation entered in the act → checks of the protocol are settled', async () => {
   const priest = await newParish()
   const { act, checks } = await engaged(priest)
   const before = await checks()

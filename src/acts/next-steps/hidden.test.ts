@@ -16,7 +16,7 @@ async function actOf(clerk: Caller) {
   return `/api/next-steps/baptisms/${id}`
 }
 
-test('what follows from an act is put aside for the whole office, and brought back', async () => {
+test('next steps of an act can be hidden for the whole office and shown again', async () => {
   const clerk = await newParish()
   const path = await actOf(clerk)
   expect((await clerk('GET', path)).body).toEqual({ hidden: false })
@@ -35,7 +35,7 @@ test('an act of another parish, or of no book, is no act', async () => {
   expect((await clerk('GET', path)).body).toEqual({ hidden: false })
 })
 
-test('who may not read a book learns nothing of its acts', async () => {
+test('next steps: user without the right to read the book → no such act', async () => {
   const clerk = await newParish()
   const path = await actOf(clerk)
   const helper = await newParish({ role_id: 5 })

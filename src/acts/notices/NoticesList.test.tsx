@@ -86,7 +86,7 @@ test('a parish of the same installation is sent to with a click', async () => {
   expect(calls.some(({ call }) => call === 'POST /api/notices/4/deliver')).toBe(true)
 })
 
-test('what nobody answered for a month stands out and is asked about again', async () => {
+test('notices list: no answer for a month → marked, and a reminder can be sent', async () => {
   const calls = mockServer({
     'GET /api/notices': getPage([{ ...waiting, state: 'sent', overdue: true }]),
     'POST /api/notices/4/remind': { id: 4, version: 2 },

@@ -58,7 +58,7 @@ test('looked at first, nothing is asked: nothing was printed yet', async () => {
   expect(page.getByRole('dialog', { name: 'Wydrukowane zawiadomienia' }).elements()).toEqual([])
 })
 
-test('who closes the window without a word leaves everything waiting', async () => {
+test('print waiting notices: dialog closed without confirmation → all notices keep waiting', async () => {
   const { moved } = await open()
   await print()
   await button('Jeszcze nie').click()
@@ -66,7 +66,7 @@ test('who closes the window without a word leaves everything waiting', async () 
   expect(moved()).toEqual([])
 })
 
-test('what was not printed is named, and more to come is said', async () => {
+test('print waiting notices: notices not printed are named, and remaining ones are announced', async () => {
   const skippedNotices = [{ id: 6, person: 'Lis Jan', reason: 'Akt 7/2026 jest unieważniony' }]
   await open({ 'GET /api/prints/notices': { ...file, left: skippedNotices, more: true } })
   await print()
@@ -74,7 +74,7 @@ test('what was not printed is named, and more to come is said', async () => {
   await expect.element(page.getByText(/Czekają jeszcze następne/)).toBeVisible()
 })
 
-test('what a colleague has changed meanwhile is told apart from what was marked', async () => {
+test('print waiting notices: changed by a colleague meanwhile → reported separately from the marked ones', async () => {
   await open({ 'PUT /api/notices/state': { moved: [printedNotices[0]], left: 1 } })
   await print()
   await button('Oznacz jako wysłane').click()
@@ -90,7 +90,7 @@ test('a refusal is said, and nothing is asked about sending', async () => {
   expect(page.getByRole('dialog').elements()).toEqual([])
 })
 
-test('where nothing waits there is nothing to print', async () => {
+test('print waiting notices: none waiting → no print button', async () => {
   await open({ 'GET /api/notices/waiting': waiting(0) })
   await expect.element(page.getByText(/Zawiadomienie powstaje samo/)).toBeVisible()
   expect(button('Drukuj czekające').elements()).toEqual([])

@@ -76,7 +76,7 @@ const baptise = (db: Db, person_id: number) =>
 
 const note = (place: string) => ({ ...buildConfirmation().note, place })
 
-test('who was baptised here gets a note in the margin, once', async () => {
+test('baptism notice: baptised in our parish → annotation in the margin, once', async () => {
   const { tell, notes, notices } = await parish({ baptised: true })
   expect(await tell()).toBe('noted')
   expect(await tell()).toBe('noted')
@@ -101,7 +101,7 @@ test('a corrected act strikes its note and writes another', async () => {
   ])
 })
 
-test('who was baptised elsewhere: that parish is written to, once, and again only when something changed', async () => {
+test('baptism notice: baptised elsewhere → one notice to that parish, another one only after a change', async () => {
   const { tell, notices, sent } = await parish()
   expect(await tell()).toBe('queued')
   await tell({ note: note('Węgrów') })
@@ -152,7 +152,7 @@ test('a baptism found in our own book calls back the letter that was sent elsewh
   ])
 })
 
-test('nobody is written to when nobody knows where the baptism was', async () => {
+test('baptism notice: parish of baptism unknown → no notice waits', async () => {
   const { tell, notices } = await parish()
   await tell()
   expect(await tell({ baptism_parish: null })).toBe('unknown')
@@ -185,7 +185,7 @@ test.each([
   ['there is no such act', { quoted: { ...quote, baptism_act_number: '5' } }],
   ['nobody quotes a number', {}],
 ])(
-  'where %s, our own parish is told to look, and nothing waits to be sent',
+  'baptism notice: %s → our own parish is told to look, and nothing waits to be sent',
   async (_, overrides) => {
     const { tell, notes, notices, unlink, baptise } = await parish()
     await tell()

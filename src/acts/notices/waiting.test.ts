@@ -124,7 +124,7 @@ test('printed, they wait on; marked as sent in one deed, they are sent, and one 
   )
 })
 
-test('what a colleague has moved meanwhile stays as they left it', async () => {
+test('mark notices: moved by a colleague meanwhile → keep the state the colleague set', async () => {
   const { clerk } = await office()
   const { printed } = (await print(clerk)).body
   const [first] = printed
@@ -142,7 +142,7 @@ test('what a colleague has moved meanwhile stays as they left it', async () => {
   expect((await list(clerk)).find(({ id }) => id === later.id)).toMatchObject({ state: 'entered' })
 })
 
-test('what cannot be printed is named with its reason, and is not among the printed', async () => {
+test('print notices: notice that cannot be printed → named with its reason, and not among the printed ones', async () => {
   const { clerk, baptism } = await office()
   const rows = await list(clerk)
   const unprintableRow = rows.find(({ recipient }) => recipient.includes('Jana'))!

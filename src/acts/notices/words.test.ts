@@ -151,7 +151,7 @@ test('a notice of a baptism is worded with the other papers of its book', async 
   }
 })
 
-test('what the program cannot fill in is refused in the words of a notice', async () => {
+test('notice text: placeholder unknown to the program → 422', async () => {
   const { clerk } = await withNotice()
   const { status, body } = await clerk('PUT', '/api/document-texts/noticeSlip', {
     title: 'Odcinek',

@@ -93,7 +93,7 @@ const hint = {
   address: null,
 }
 
-test('whom the clerk picks goes to the form of a new act, or of a registration', async () => {
+test('baptism choice: picked person → form of a new act or of a registration', async () => {
   mockServer({ 'GET /api/peoples/suggestions': { data: [hint] } })
   for (const [search, address] of [
     ['', '/books/baptisms/choice/7/add'],
@@ -109,7 +109,7 @@ test('whom the clerk picks goes to the form of a new act, or of a registration',
   }
 })
 
-test('who is not in the register is added under the name that was typed', async () => {
+test('baptism choice: person not in the register → added under the typed name', async () => {
   mockServer({ 'GET /api/peoples/suggestions': { data: [] } })
   const choice = await renderScreen(BaptismChoice, '/books/baptisms/choice')
   await userEvent.fill(choice.getByRole('combobox', { name: 'Osoba z kartoteki' }), 'żuk zofia')

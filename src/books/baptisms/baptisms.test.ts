@@ -134,7 +134,7 @@ test('the same person is baptised once; a second time only conditionally', async
   await clerk('POST', `/api/baptisms/${first.id}/cancel`, { version: 1, reason: 'Wpis omyłkowy' })
 })
 
-test('who was baptised elsewhere is not baptised again; the rites may be completed', async () => {
+test('create baptism: person baptised elsewhere → refused; completing the rites is accepted', async () => {
   const clerk = await newParish()
   const { id: person_id } = await inParish(clerk.parish_id, db => person(db))
   await inParish(clerk.parish_id, db =>

@@ -36,7 +36,7 @@ const HOSTILE = [
   '1e308',
 ]
 
-test('whatever stands in any of the columns, the row is taken or refused, and the file goes on', async () => {
+test('baptism import: hostile text in any column → the row is accepted or refused, and the file continues', async () => {
   const clerk = await newParish()
   const fields = [
     ...Object.keys(baptismsSheet.fields),

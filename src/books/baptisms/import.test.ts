@@ -144,7 +144,7 @@ test('an act is whole when nothing is missing, and of an old volume otherwise', 
   ])
 })
 
-test('what cannot be an act is refused in words, and comes back mended', async () => {
+test('baptism import: row that cannot be an act → refused with a message, and accepted after correction', async () => {
   const clerk = await newParish()
   const id = await checked(
     clerk,

@@ -79,7 +79,7 @@ test('a taken number is refused with the next free one', async () => {
   expect(next.body).toEqual({ year: 2026, next_number: 2 })
 })
 
-test('nobody is confirmed twice, here or elsewhere', async () => {
+test('create confirmation: already confirmed here or elsewhere → refused', async () => {
   const clerk = await newParish()
   const personId = await person(clerk)
   const externalPersonId = await person(clerk, {
@@ -119,7 +119,7 @@ test('the card of the person knows of the confirmation by itself', async () => {
   ])
 })
 
-test('who was baptised here gets a note in that act; a correction replaces it, a cancellation strikes it', async () => {
+test('confirmation: baptised here → note in the baptism act, replaced by a correction, struck by a cancellation', async () => {
   const clerk = await newParish()
   const person_id = await person(clerk)
   const baptism = await baptise(clerk.parish_id!, person_id)
@@ -147,7 +147,7 @@ test('who was baptised here gets a note in that act; a correction replaces it, a
   expect((await notes()).every((note: { struck_at: string }) => note.struck_at)).toBe(true)
 })
 
-test('who was baptised elsewhere: a notice to that parish waits', async () => {
+test('confirmation: baptised elsewhere → a notice to that parish is waiting', async () => {
   const clerk = await newParish()
   const { id } = await write(clerk)
   const { notices, noted_in } = await read(clerk, id)

@@ -45,7 +45,7 @@ test('days stand in the order of a life', () => {
   ])
 })
 
-test('nobody stands as their own sponsor', () => {
+test('confirmation entry: the candidate as own sponsor → refused', () => {
   expect(wrong({ person_id: 4, sponsor_person_id: 4 })).toEqual([
     expect.stringMatching(/^sponsor_person_id: Nie można być świadkiem/),
   ])

@@ -86,7 +86,7 @@ test('a return is told beside the leaving; cancelled, the leaving is left', asyn
   })
 })
 
-test('who is received is a Catholic from then on, and not when the act is cancelled', async () => {
+test('conversion: received → becomes Catholic; act cancelled → the earlier faith returns', async () => {
   const person_id = await person({ dic_faith_id: 5 })
   const { id } = await write({ ...greta, person_id })
   expect((await card(person_id)).dic_faith_id).toBe(1)
@@ -94,7 +94,7 @@ test('who is received is a Catholic from then on, and not when the act is cancel
   expect((await card(person_id)).dic_faith_id).toBe(5)
 })
 
-test('what the clerk typed on the card since then stays when the act is cancelled', async () => {
+test('cancel leaving act: values typed on the card since then are kept', async () => {
   const person_id = await person()
   const { id } = await write({ ...leaver, person_id })
   const currentCard = await card(person_id)
@@ -139,7 +139,7 @@ test('a corrected day and number move on the card too', async () => {
   })
 })
 
-test('nobody leaves twice without a return, and two clerks cannot write it at once', async () => {
+test('create leaving act: a second one without a return → refused, also when two clerks write at once', async () => {
   const person_id = await person()
   const responses = await Promise.all([
     post({ ...leaver, person_id }),
@@ -243,7 +243,7 @@ test('a correction needs a reason; a cancelled act stays, crossed out, and chang
   expect(late.status).toBe(422)
 })
 
-test('who comes and who goes is for the clergy: a clerk neither reads nor finds it', async () => {
+test('book of conversions is for clergy only: a clerk can neither read nor find its acts', async () => {
   const person_id = await person({ surname: 'Tajny' })
   const { id } = await write({ ...leaver, surname: 'Tajny', person_id })
   const clerk = await signIn(3, priest.parish_id)

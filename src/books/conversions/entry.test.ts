@@ -58,7 +58,7 @@ test('an old volume gives little, but a day it gives', () => {
   expect(listWarnedFields({ ...old, event_date: '1893' })).toEqual([])
 })
 
-test('what belongs to another kind of act is not kept', () => {
+test('conversion entry: values of another kind of act → removed', () => {
   expect(ofItsKind({ ...greta, kind: 'returned', declared_in_person: true })).toMatchObject({
     dic_faith_id: null,
     baptism_validity: null,

@@ -166,7 +166,7 @@ test('a number is taken only by an act of the same kind', async () => {
   ])
 })
 
-test('who comes and who goes is for the clergy: other clerks bring no files and see no numbers', async () => {
+test('conversions import is for clergy only: other clerks can neither import files nor read numbers', async () => {
   const parish = await newParish()
   const bookImport = await imported(parish, FILE)
   const clerk = await server.signIn(3, parish.parish_id)

@@ -59,12 +59,12 @@ test('an old leaving copied later does not undo a return the card knew', () => {
   expect(cardAfter([buildLeaving('2024-01-01')], formerCard).returned_date).toBeNull()
 })
 
-test('who is received is a Catholic', () => {
+test('cardAfter: conversion → faith is Catholic', () => {
   expect(cardAfter([step('conversion', '2026-04-04')], NOTHING).dic_faith_id).toBe(1)
   expect(cardAfter([buildLeaving('2026-04-04')], NOTHING).dic_faith_id).toBe(5)
 })
 
-test('nobody leaves twice without a return between, in whatever order the acts are written', () => {
+test('findMisplacedStep: two leavings without a return between → found, in whatever order they were written', () => {
   const [first, second] = [buildLeaving('2018-01-01'), buildLeaving('2024-03-03')]
   expect(misplaced([first, second], second.id)).toBe(first)
   expect(misplaced([first, second], first.id)).toBe(second)

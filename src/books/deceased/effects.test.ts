@@ -33,7 +33,7 @@ test('a cancelled act gives life back, with the status there was', async () => {
   expect(await card(clerk, person_id!)).toMatchObject({ status: 'outsider', death_date: null })
 })
 
-test('who was marked dead before the act stays dead when it is cancelled', async () => {
+test('cancel death act: person was marked deceased before the act → stays deceased', async () => {
   const { clerk, people } = await parish({ ...man, status: 'deceased', death_date: '2026' })
   const [person_id] = people
   const id = await createDeceasedAct(clerk, { person_id })

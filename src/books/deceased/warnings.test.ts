@@ -35,12 +35,12 @@ test('a day of an old calendar known in part is not judged', () => {
   expect(fields({ burial_date: '2026' })).toEqual([])
 })
 
-test('nobody is buried on the day of death, and a funeral still to come is to be checked', () => {
+test('death warnings: burial on the day of death, or a burial date in the future → warning', () => {
   expect(fields({ death_date: '2026-05-12', burial_date: '2026-05-12' })).toEqual(['burial_date'])
   expect(fields({ burial_date: '2199-05-13', year: 2199 })).toEqual(['burial_date'])
 })
 
-test('what the papers of the family should say is asked for', () => {
+test('death warnings: data that the family’s documents should contain is missing → warning', () => {
   expect(fields({ civil_act_number: '' })).toEqual(['civil_act_number'])
   expect(fields({ spouse: null })).toEqual(['spouse'])
   expect(fields({ spouse: null, dic_marital_status_id: 1 })).toEqual([])
@@ -49,7 +49,7 @@ test('what the papers of the family should say is asked for', () => {
   expect(fields({ without_sacraments: 'unknown' })).toEqual(['without_sacraments'])
 })
 
-test('whoever left the Church has no right to its funeral, unless he repented', () => {
+test('death warnings: person who left the Church → no right to its funeral unless they repented', () => {
   const [warning] = listWarnings(stanislaw, { ...facts, left_church: true })
   expect(warning).toMatchObject({ field: 'surname', message: expect.stringContaining('kan. 1184') })
 })

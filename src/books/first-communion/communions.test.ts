@@ -75,7 +75,7 @@ test('confession on the very day of communion is before it', async () => {
   await write(await newParish(), { first_confession_date: ola.communion_date })
 })
 
-test('what an old volume does not say stays empty', async () => {
+test('communion act: values an old volume does not state → stay empty', async () => {
   const clerk = await newParish()
   const { id, warnings } = await write(clerk, {
     ...Object.fromEntries(Object.keys(ola).map(name => [name, undefined])),

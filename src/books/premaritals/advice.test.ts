@@ -69,7 +69,7 @@ test('both sides are named where it is about both', () => {
   expect(advice!.message).toContain('narzeczony i narzeczona')
 })
 
-test('whoever the two are, no paper that lies there already is asked for', () => {
+test('protocol advice: for any couple, an attachment already in the protocol is not requested', () => {
   const anyParty = fc.record({
     dic_faith_id: fc.constantFrom(null, 1, GREEK_CATHOLIC, ORTHODOX, UNBAPTISED, LEFT),
     birth_date: fc.constantFrom(null, '1990', '2008-09-06', '2012-01-01'),

@@ -102,7 +102,7 @@ test.each([
   )
 })
 
-test('where they live is taken from the talk, and not judged before', () => {
+test('canonical facts: own parish comes from the talk, and is unknown before it', () => {
   const own = (answer: 'yes' | 'no' | 'na') =>
     facts({ fiancee: withAnswers(protocol.fiancee, { lives_in_parish: answer }) }).bride.own_parish
   expect([own('yes'), own('no'), own('na'), facts().bride.own_parish]).toEqual([

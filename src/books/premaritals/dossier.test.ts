@@ -30,7 +30,7 @@ async function told() {
   return { priest, everything: readPersonData }
 }
 
-test('who asks for their own data is told what they said, and nothing of the other side', async () => {
+test('data dossier: own answers in the premarital protocol are included, and nothing of the other side', async () => {
   const { priest, everything } = await told()
   const text = await everything(priest)
   expect(text.toLowerCase()).toContain('protokół przedślubny nr 1/2026')

@@ -66,7 +66,7 @@ test('a protocol in the groups of the specification is the same as one in fields
   })
 })
 
-test('what is wrong in a group is told at the field of the form', async () => {
+test('create premarital in groups: invalid value → error at the field of the form', async () => {
   const priest = await newParish()
   const { status, body } = await priest('POST', '/api/premaritals', {
     ...inGroups,

@@ -60,7 +60,7 @@ test('a correction needs a reason; cancelled banns stay, crossed out', async () 
   )
 })
 
-describe('what cannot be is refused beside the field', () => {
+describe('create banns: impossible values → refused at their field', () => {
   const tomorrow = addDays(today(), 1)
   test.each<[string, object, string]>([
     ['banns that end before they begin', { date_to: '2026-05-01' }, 'date_to'],

@@ -58,7 +58,7 @@ test('today’s banns have a day or a release; an old volume may say neither', (
   expect(fields({ ...none, archival: true })).toEqual([])
 })
 
-test('who asked for them is named, unless the volume is old', () => {
+test('date rules: requested banns without the requesting parish → error, except for an archival volume', () => {
   expect(fields({ ...postedBanns, origin: 'request' })).toEqual(['request_parish'])
   expect(fields({ ...postedBanns, origin: 'request', request_parish: 'pw. św. Jana' })).toEqual([])
   expect(fields({ ...postedBanns, origin: 'request', archival: true })).toEqual([])

@@ -61,7 +61,7 @@ test('a line tells the couple, the term and where the banns stand; files and the
   await filesAreNear(BOOK)
 })
 
-test('what hangs today is printed on one sheet, of the size that was chosen', async () => {
+test('banns list: the current banns are printed on one sheet of the chosen size', async () => {
   const printout = { pdf: btoa('%PDF-'), filename: 'Karta.pdf', document_id: null }
   const { sent } = await open(BannsList, BOOK, {
     'GET /api/prints/preweddingAnnouncements/0/showcase': printout,

@@ -61,7 +61,7 @@ XII;1900;Bąk;Jan;;;przysięga;
   expect(await reasons(clerk, id, 'add')).toEqual([[5]])
 })
 
-test('whoever has a certificate already is not given a second one', async () => {
+test('substitute certificates import: person already has a certificate → no second one is linked', async () => {
   const clerk = await newParish()
   await register(clerk, jan)
   await imported(clerk, FILE)

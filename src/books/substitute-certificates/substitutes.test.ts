@@ -74,7 +74,7 @@ test('one certificate proves a baptism: a second is refused until the first is c
   await write({ ...oathCertificate, person_id })
 })
 
-test('whose baptism stands in a book needs none: it is noticed', async () => {
+test('create substitute certificate: baptism of the person is recorded → warning that none is needed', async () => {
   const person_id = await person({
     sacraments: [{ kind: 'baptism', event_date: '1950-05-01', place: 'Żabno' }],
   })
@@ -144,7 +144,7 @@ test('the words of a witness are printed to be signed; so is the oath', async ()
   expect(undatedOath.text).toContain('Przysięgę złożono wobec niżej podpisanego')
 })
 
-test('what stands under a statement and an oath is worded by the parish', async () => {
+test('substitute certificate: statement and oath use the parish’s own texts', async () => {
   const own = await newParish({ role_id: 2 })
   const { body: testimony } = await own('POST', BOOK, jan)
   const words = { title: 'Zeznanie', body: 'Zeznano {kiedy} przede mną.\n\nTak było.' }

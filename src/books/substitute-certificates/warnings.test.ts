@@ -19,7 +19,7 @@ test('a number may skip others and bear a letter, but then it is said', () => {
   expect(listWarningTexts({ ...jan, year: '2026' })).toEqual([])
 })
 
-test('where a book or a certificate from elsewhere proves the baptism, the stronger proof is named', () => {
+test('substitute warnings: baptism proved by a book or a certificate from elsewhere → the stronger proof is named', () => {
   expect(listWarningTexts(jan, { own_act: '4/1950' })).toEqual([
     'baptism_date: Chrzest tej osoby jest wpisany w naszej księdze (akt 4/1950): wydaj świadectwo z księgi',
   ])

@@ -153,7 +153,7 @@ test('advice is passed over with a reason, which is kept', async () => {
   )
 })
 
-test('what the register learns later does not hold a correction back', async () => {
+test('correct wedding: bar that the register learned of later → the correction is accepted', async () => {
   const clerk = await newParish()
   const { baptism_id: _, ...people } = await pair(clerk)
   const { id } = await marry(clerk, people)

@@ -54,7 +54,7 @@ test('a correction corrects the note and the letter, once', async () => {
   expect(data).toMatchObject([{ kind: 'marriage', person: 'Zięba Janusz', act: '1/2026' }])
 })
 
-test('where nobody knows the parish of baptism, the act says so', async () => {
+test('wedding: parish of baptism unknown → the act says so', async () => {
   const clerk = await newParish()
   const { id, warnings } = await marry(clerk, { groom_baptism_parish: '' })
   expect(warnings.map(({ field }) => field)).toContain('groom_baptism_parish')

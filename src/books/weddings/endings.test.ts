@@ -149,7 +149,7 @@ test('a cancelled act takes back its end too', async () => {
   expect(await letters()).toMatchObject([{ state: 'dropped' }])
 })
 
-test('whoever has married again since stays married', async () => {
+test('marriage ending: spouse who has married again → stays married', async () => {
   const { clerk, id, groom_person_id, statuses } = await married()
   const anna = await person(clerk, { names: 'Anna', surname: 'Lis', gender: 2 })
   const family = { family_name: 'Zięba', dic_family_marriage_id: 2 }

@@ -22,7 +22,7 @@ test('a wedding entered in the book has taken place, and is not put off', async 
   expect(message).not.toContain('przełóż')
 })
 
-test('what happened near death is written without delegation, banns and certificate', async () => {
+test('wedding in danger of death: recorded without delegation, banns and civil certificate', async () => {
   const clerk = await newParish()
   const urgent = {
     wedding_date: '2026-04-03',
@@ -97,7 +97,7 @@ test('without its rescript no sanation is recorded, not even as a fact', async (
   ])
 })
 
-test('what cannot have happened is refused even as a fact', async () => {
+test('wedding recorded as a fact: impossible event → still refused', async () => {
   const clerk = await newParish()
   const { baptism_id: _, ...people } = await pair(clerk)
   await inParish(clerk.parish_id, db =>

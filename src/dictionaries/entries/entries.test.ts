@@ -55,7 +55,7 @@ test('an entry does not become what another already is', async () => {
   expect((await clerk('PUT', `/api/towns/${id}`, { name: 'BOHNIA', version: 1 })).status).toBe(200)
 })
 
-test('what records name is not taken away, and the refusal says how many they are', async () => {
+test('delete dictionary entry: used in records → refused with the number of records', async () => {
   const clerk = await newParish()
   const town = await add(clerk, '/api/towns', { name: 'Ropa' })
   const street = await add(clerk, '/api/streets', { dic_town_id: town.id, name: 'Polna' })

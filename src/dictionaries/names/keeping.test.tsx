@@ -28,7 +28,7 @@ function open(Screen: () => React.ReactNode, path: string, route?: string) {
   return renderScreen(Signed, path, route).then(screen => ({ ...screen, sent: requests }))
 }
 
-test('whoever mends a name reads that cards and acts keep their own text', async () => {
+test('edit name: the form says that cards and acts keep their own text', async () => {
   const { getByText } = await open(
     EditName,
     '/administration/names/4/edit',

@@ -227,7 +227,7 @@ test('a newer file takes the place of one that waits, whose job then does nothin
   expect(await fileOf('SIMC')).toMatchObject({ lines: 9, reading: null })
 })
 
-test('nobody but an administrator brings files or adds', async () => {
+test('territory imports: user who is not an administrator → 403 for uploading and adding', async () => {
   const priest = await newParish()
   const calls = [
     await send(SIMC, priest),

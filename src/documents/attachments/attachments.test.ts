@@ -195,7 +195,7 @@ test('the same file is not attached to one card twice', async () => {
   })
 })
 
-test('what a restricted card has may be read, and nothing is added or removed', async () => {
+test('attachments of a restricted card: reading allowed, adding and removing → 422', async () => {
   const { priest, id, card } = await office()
   const { id: scan } = await attach(priest, card)
   const { body: person } = await priest('GET', `/api/peoples/${id}`)

@@ -30,14 +30,14 @@ const rule: PaperRule<{ confirmed: Proof }, 'confirmed' | 'age'> = {
 const verdict = (proof: Proof, tickedNames: string[] = []) =>
   getVerdict(rule, { confirmed: proof }, tickedNames)
 
-test('what the record proves is stated, what it leaves out is not', () => {
+test('claims: proved by the record → stated; left out by the record → not stated', () => {
   expect(verdict('proved').stated).toEqual({ confirmed: true, age: true })
   expect(verdict('hidden').stated.confirmed).toBe(false)
   expect(verdict('unclear').stated.confirmed).toBe(true)
   for (const proof of ['proved', 'hidden', 'unclear'] as const) refuseUnproved(verdict(proof))
 })
 
-test('what only the clerk knows waits for a tick, which stays on the paper', () => {
+test('claims: known only to the clerk → requires a tick, which is recorded on the document', () => {
   expect(() => refuseUnproved(verdict('empty'))).toThrow(
     new Refusal(422, 'Nie ma zapisu o bierzmowaniu.'),
   )
@@ -50,7 +50,7 @@ test('what only the clerk knows waits for a tick, which stays on the paper', () 
   })
 })
 
-test('what the record contradicts no tick can help, and the refusal says what was seen', () => {
+test('claims: contradicted by the record → refused even when ticked, and the refusal says what was found', () => {
   const against = verdict({ doubt: 'contradicted', found: 'wystąpił' }, ['confirmed'])
   expect(() => refuseUnproved(against)).toThrow('Według kartoteki wystąpił.')
   expect(() => refuseHopeless(against)).toThrow('Według kartoteki wystąpił.')

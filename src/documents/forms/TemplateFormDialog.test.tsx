@@ -42,7 +42,7 @@ test.each(['s', '{Enter}'])('Ctrl and %s issue it, as they save every form', asy
   expect(posted()).toMatchObject([{ body: { texts: { body: 'Zna dobrze.' } } }])
 })
 
-test('what is missing is said at its field, and the window stays', async () => {
+test('template form: required value missing → error at its field, and the dialog stays open', async () => {
   const message = 'Uzupełnij pole „Treść”'
   const refusal = new Refused(422, { message, errors: { body: [message] } })
   const { closed } = await open({ 'POST /api/docx/forms': refusal })

@@ -95,7 +95,7 @@ test('a paper of its own look differs from the rest until it is given up', async
   expect(JSON.stringify(historyResponse.body.data[0])).toContain('sama nazwa, bez herbu')
 })
 
-test('who writes over what a colleague has changed is told so', async () => {
+test('save letterhead: changed by a colleague meanwhile → 409', async () => {
   const clerk = await newParish()
   await write(clerk, {})
   expect((await write(clerk, {})).status).toBe(409)
@@ -122,7 +122,7 @@ test('a picture is the parish’s own, and one that papers bear never goes', asy
   expect(deletion.numDeletedRows).toBe(0n)
 })
 
-test('what is no picture, or not for printing, is refused in words', async () => {
+test('upload letterhead image: not an image, or unsuitable for printing → refused with a message', async () => {
   const clerk = await newParish()
   const message = async (content: Uint8Array) => (await send(clerk, content)).body.message
   expect(await message(Buffer.from('<svg><script/></svg>'))).toContain('SVG')

@@ -56,7 +56,7 @@ test('it opens again as it was issued, and its opening is counted', async () => 
   expect((await readDocx(reprint.docx)).text).toBe((await readDocx(first.docx)).text)
 })
 
-test('what only our books prove is printed, not edited', async () => {
+test('letters: document proved only by our books → printed, cannot be edited', async () => {
   const clerk = await newParish()
   const { body: act } = await clerk('POST', '/api/substitute-certificates', jan)
   const open = (template: string) => clerk('GET', `/api/prints/forms/${template}/${act.id}`)

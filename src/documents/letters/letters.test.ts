@@ -70,7 +70,7 @@ const ewa = {
   ],
 } as const
 
-test('what its room says of a paper stands around the clerk’s words, with the slip to be sent back', async () => {
+test('letter: texts of its module surround the clerk’s text, and the return slip is added', async () => {
   const { text } = await said({
     recipient: 'pw. św. Mikołaja\n33-101 Żarnowiec',
     content: { body: ['Słowa kancelarii.'] },
@@ -127,7 +127,7 @@ test('a paper says whom it is to, and may put other words in place of its paragr
   expect(text).not.toContain('akapit')
 })
 
-test('who writes in blanks gets lines to write on, and nothing says null', async () => {
+test('letter: blank form → dotted lines to write on, and no null in the text', async () => {
   const { text } = await said(
     { content: { body: [] }, letter: { open: true } },
     { signature_name: null, signature_function: null },

@@ -67,7 +67,7 @@ test('an unknown word in braces stays in the window with what is known', async (
   expect(written()).toEqual([])
 })
 
-test('whose text is in force is said, and the parish returns to that of its diocese', async () => {
+test('parish texts: the source of the text in force is shown, and the diocese text can be restored', async () => {
   const resetText = { ...own, ...diocese, version: null }
   const { written } = await open({ 'DELETE /api/document-texts/attachment13': resetText })
   await expect.element(page.getByText('treść parafii', { exact: true })).toBeVisible()
@@ -139,12 +139,12 @@ test.each([
   expect(page.getByRole('button', { name: /^Zmień/ }).elements()).toHaveLength(n)
 })
 
-test('where nothing has been changed, it is said', async () => {
+test('parish texts: no changed texts → the list says so', async () => {
   await open({}, '/stage?group=baptisms&source=parish')
   await expect.element(page.getByText('Żaden wzór nie ma tu treści: treść parafii.')).toBeVisible()
 })
 
-test('what the program fills in is told by the text itself', async () => {
+test('parish texts: placeholders that the program fills in are listed next to the text', async () => {
   await open()
   await button('Zmień: Oświadczenie').click()
   await page.getByText('Co program wpisze sam').click()

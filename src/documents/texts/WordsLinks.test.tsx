@@ -41,7 +41,7 @@ test('a form leads to the very words it begins with, in a window of their own', 
   await expect.element(page.getByText('Wzór pisma:', { exact: false })).toBeVisible()
 })
 
-test('nobody else sees the way there, nor does a form wait for it', async () => {
+test('template form: user without the right to write texts → no link to them, and the form does not wait for it', async () => {
   await openForm(groups(false))
   expect(links().elements()).toEqual([])
 })

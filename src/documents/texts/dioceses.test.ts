@@ -42,7 +42,7 @@ const getText = async (caller: Caller, list = '/api/document-texts') =>
     .find(({ code }: { code: string }) => code === 'attachment13')
 const SHIPPED = 'Prośba o dyspensę od formy kanonicznej'
 
-test('what a diocese words is used by its parishes, and by no other', async () => {
+test('diocese texts: used by the parishes of that diocese, and by no other', async () => {
   const { curia, priest, neighbour, stranger } = await diocese()
   const { status, body } = await curia('PUT', THEIRS, words)
   expect([status, body]).toMatchObject([
@@ -132,7 +132,7 @@ test('parishes do not write for the diocese, and the curia not for parishes', as
   expect(await getText(curia, '/api/diocese-texts')).toMatchObject({ ...words, source: 'diocese' })
 })
 
-test('what was is kept: each owner sees their own earlier words, and when they were given up', async () => {
+test('text history: each owner sees only their own earlier texts, and when they were deleted', async () => {
   const { curia, priest } = await diocese()
   const earlier = async (caller: Caller, at: string) =>
     (await caller('GET', `${at}/history`)).body.data.map(

@@ -5,7 +5,7 @@ import { ownDatabase } from '#testing/own-database.ts'
 
 const migration = new URL('../../../db/migrations/0050_words_of_parishes.sql', import.meta.url)
 
-test('what parishes and dioceses wrote before the words came to the books stays with them', async () => {
+test('migration: texts of parishes and dioceses from before texts moved to the books keep their owners', async () => {
   const client = new pg.Client(await ownDatabase('words'))
   await client.connect()
   onTestFinished(() => client.end())

@@ -10,7 +10,7 @@ test.each([
   expect(said(words, gender)).toBe(expectedText),
 )
 
-test('what is not known leaves a line to write on; what is not said leaves nothing', () => {
+test('fillText: unknown value → line to write on; empty value → nothing', () => {
   const text = 'Dla {osoba} z księgi {powod}, {inne}.'
   expect(filledIn(text, { osoba: null, powod: '' })).toBe('Dla …………………… z księgi, {inne}.')
   expect(filledIn(text, { osoba: 'Jan Zięba', powod: '(spłonęła)', inne: 'ok' })).toBe(
@@ -39,6 +39,6 @@ test.each([
   expect(findPlaceholderProblem(text, fills)).toBe(wrong),
 )
 
-test('where nothing is filled in, braces are to be removed', () => {
+test('findPlaceholderProblem: text without placeholders → message to remove the braces', () => {
   expect(findPlaceholderProblem('{osoba}', {})).toBe('Nieznane pole {osoba}. Usuń klamry.')
 })

@@ -117,24 +117,21 @@ test.each([
   ['funeralPermission', 'personFuneralPermission', '{osoba}'],
   ['membership', 'membership', '{osoba}'],
   ['rightsReply', 'rightsReply', '{osoba}'],
-])(
-  'who opens a form starts from the words of the parish: %s',
-  async (code, template, placeholder) => {
-    const clerk = await newParish()
-    const neighbour = await newParish()
-    const words = {
-      title: `Pismo: ${placeholder}`,
-      body: `[Drogi|Droga] ${placeholder}.\n\nŻegnam.`,
-    }
-    expect((await clerk('PUT', `/api/document-texts/${code}`, words)).status).toBe(200)
-    expect(await fieldsOf(clerk, template, await subjectOf(clerk, code))).toMatchObject({
-      title: 'Pismo: Anna Nowak',
-      body: 'Droga Anna Nowak.\n\nŻegnam.',
-    })
-    const neighbourFields = await fieldsOf(neighbour, template, await subjectOf(neighbour, code))
-    expect(neighbourFields.title).not.toContain('Pismo')
-  },
-)
+])('form fields start with the parish’s own text: %s', async (code, template, placeholder) => {
+  const clerk = await newParish()
+  const neighbour = await newParish()
+  const words = {
+    title: `Pismo: ${placeholder}`,
+    body: `[Drogi|Droga] ${placeholder}.\n\nŻegnam.`,
+  }
+  expect((await clerk('PUT', `/api/document-texts/${code}`, words)).status).toBe(200)
+  expect(await fieldsOf(clerk, template, await subjectOf(clerk, code))).toMatchObject({
+    title: 'Pismo: Anna Nowak',
+    body: 'Droga Anna Nowak.\n\nŻegnam.',
+  })
+  const neighbourFields = await fieldsOf(neighbour, template, await subjectOf(neighbour, code))
+  expect(neighbourFields.title).not.toContain('Pismo')
+})
 
 test('a certificate for a godparent takes its points from the text, a line each', async () => {
   const clerk = await newParish()

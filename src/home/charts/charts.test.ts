@@ -65,7 +65,7 @@ test('intentions are counted by weeks, this one from today on; six weeks without
   }
 })
 
-test('who may not read the books is told nothing of them', async () => {
+test('home charts: user without the right to the books → no data on sacraments', async () => {
   const helper = await newParish({ role_id: 5 })
   expect((await helper('GET', '/api/home/charts')).body.sacraments).toEqual([])
 })

@@ -17,7 +17,7 @@ async function open(answers: object) {
   return { ...screen, sent: requests }
 }
 
-test('what is missing is named with the way to it, what is done stays as done', async () => {
+test('first steps: missing steps are named with a link, completed ones stay completed', async () => {
   const { getByRole } = await open(
     steps(
       { step: 'details', state: 'done' },

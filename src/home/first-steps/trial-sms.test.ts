@@ -73,7 +73,7 @@ test('a landline, a number of another country and no number at all are refused b
   expect(await outcomeOf(parish)).toBeNull()
 })
 
-test('who has answered STOP to this parish is not written to', async () => {
+test('trial SMS: number that answered STOP to this parish → 422', async () => {
   const parish = await newMessageParish()
   const to = someNumber()
   await inParish(parish.parish_id, db => db.insertInto('sms_stops').values({ phone: to }).execute())

@@ -6,7 +6,7 @@ import { TourOffer } from './TourOffer.tsx'
 
 const offer = page.getByRole('region', { name: 'Oprowadzenie po programie' })
 
-test('who says no is not asked again and hears where it waits', async () => {
+test('tour offer: declined → not offered again, and a notice says that help still has it', async () => {
   let hasSeenTour = false
   const requests = mockServer({
     'GET /api/home/tour': () => ({ seen: hasSeenTour }),

@@ -63,7 +63,7 @@ const counts = async (address: string) => {
   }
 }
 
-test('what was backed up is restored: every row, every rule, every wall, and history holds', async () => {
+test('loadBackup: every row, constraint and row security rule is restored, and history verifies', async () => {
   const target = await empty()
   const loadResult = await load(file, PASSPHRASE, target)
   expect(await counts(target)).toEqual(await counts(url))
@@ -194,7 +194,7 @@ test.each([0.2, 0.5])(
   expectCutFileRefused,
 )
 
-test('what is no backup is told so', async () => {
+test('loadBackup: file that is not a backup → a message says so', async () => {
   const otherFile = join(folder, 'letter.txt')
   await writeFile(otherFile, 'Szczęść Boże! To nie jest kopia.')
   expect(await refusal(otherFile)).toContain('nie jest kopią zapasową tego programu')

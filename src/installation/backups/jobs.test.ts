@@ -82,7 +82,7 @@ test('one that cannot be made is not under way, and says why', async () => {
   })
 })
 
-test('where whoever keeps the database makes them, the press says so', async () => {
+test('create backup: backups are made by the database operator → 422 that says so', async () => {
   const otherApi = await testApi({ url, backsUp: false })
   const admin = await otherApi.signIn(1, null)
   const { status, body } = await admin('POST', '/api/backups')

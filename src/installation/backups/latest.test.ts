@@ -51,7 +51,7 @@ test('a backup older than two days is late, a fresh one is not', async () => {
   })
 })
 
-test('what failed since the last good backup is told, what failed before it is over', async () => {
+test('latest backup: a failure since the last good backup is reported, an earlier one is cleared', async () => {
   await attempt('20 hours', { problem: 'Na dysku z kopiami skończyło się miejsce.' })
   expect(await latest()).toMatchObject({
     late: false,

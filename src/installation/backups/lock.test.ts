@@ -30,7 +30,7 @@ const decryptFile = (file: Uint8Array, passphrase: string) => {
   return decrypter.decrypt(file, 'text')
 }
 
-test('what age locked is opened with its passphrase and with no other', async () => {
+test('decryptFile: encrypted with age → opened only with its own passphrase', async () => {
   const file = await encryptSample('łąka')
   expect(await decryptFile(file, 'łąka')).toBe('Zofia Gołąb')
   await expect(decryptFile(file, 'laka')).rejects.toThrow('no identity matched')

@@ -67,7 +67,7 @@ test.each([
   expect(Object.keys(body.errors)).toEqual([field])
 })
 
-test('nobody approves what he asked for; another does, once, after typing the name', async () => {
+test('approve truncation: by its requester → 403; another administrator → once, after typing the name', async () => {
   const { priest } = await inhabited()
   const { body } = await ask(adam, priest)
   expect(await rowOf(body.id)).toMatchObject({

@@ -63,13 +63,13 @@ const open = (data: Cleanup[], otherAnswers = {}, alone = false) =>
   })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
-test('whoever is alone is told to make another administrator, and gets no form', async () => {
+test('truncation form: only one administrator exists → a link to create another one, and no form', async () => {
   await open([], {}, true)
   await expect.element(page.getByRole('link', { name: 'Załóż mu konto' })).toBeVisible()
   expect(page.getByRole('textbox').elements()).toHaveLength(0)
 })
 
-test('what is asked for is counted before, and the name is typed by hand', async () => {
+test('truncation form: the rows to delete are counted first, and the parish name is typed by hand', async () => {
   const { sent } = await open([], { 'POST /api/truncate': { id: 5 } })
   await userEvent.fill(page.getByRole('combobox', { name: 'Parafia' }), 'Anny')
   await page.getByRole('option', { name: /Anny/ }).click()

@@ -25,7 +25,7 @@ const LISTS = {
 }
 
 test.each(releases)(
-  'what %s wrote is restored, changed and read by this program',
+  'release backup %s is restored, changed and read by the current program',
   async name => {
     const url = await emptyDatabase('release')
     const loadResult = await load(folder + name, undefined, url)

@@ -83,15 +83,12 @@ test.each(FAULTS)('in a step without a form, %s is said', async (_, run, words) 
   await expectText(words)
 })
 
-test.each(FAULTS)(
-  'where nobody catches it, %s is said all the same, once',
-  async (_, run, words) => {
-    await pressed(() => <button onClick={() => void run()}>Zrób</button>)
-    await expectText(words)
-    await userEvent.click(button)
-    await expect.poll(() => page.getByText(words).elements()).toHaveLength(1)
-  },
-)
+test.each(FAULTS)('uncaught failure: %s is still shown, and only once', async (_, run, words) => {
+  await pressed(() => <button onClick={() => void run()}>Zrób</button>)
+  await expectText(words)
+  await userEvent.click(button)
+  await expect.poll(() => page.getByText(words).elements()).toHaveLength(1)
+})
 
 test('a press that throws at once is said too, and the button works on', async () => {
   let presses = 0
@@ -119,7 +116,7 @@ test('a print that cannot be made says so and offers another try', async () => {
   await expect.element(page.getByRole('button', { name: 'Spróbuj ponownie' })).toBeVisible()
 })
 
-test('what was told in another way is not told twice, and what was given up not at all', async () => {
+test('uncaught failure: already shown elsewhere → not shown twice; aborted → not shown at all', async () => {
   hasWords = ({ status }) => status === 500
   await pressed(function Two() {
     const { mutateAsync } = useSave(request('500'))

@@ -47,7 +47,7 @@ test('a wrong password is told and asked again; another refusal is the caller’
   expect(await outcome).toMatchObject({ status: 422, message: 'Podaj powód' })
 })
 
-test('whoever turns back sends nothing and is told so', async () => {
+test('password confirmation: cancelled → nothing is sent, and the caller gets a message', async () => {
   const { sent, outcome } = await start(() => ({ id: 7 }))
   await userEvent.click(page.getByRole('button', { name: 'Potwierdź' }))
   await expect.element(page.getByText('Podaj hasło')).toBeVisible()

@@ -15,7 +15,7 @@ async function asked() {
 }
 const answer = (name: string) => userEvent.click(page.getByRole('button', { name }))
 
-test('what the server wants confirmed is asked in its own words, and sent again when meant', async () => {
+test('confirmation: the server’s question is shown as written, and the request is repeated when confirmed', async () => {
   const ending = asked()
   const dialog = page.getByRole('dialog', { name: 'Czy na pewno?' })
   await expect.poll(() => dialog.element().textContent).toContain('Czy to na pewno ta osoba?')

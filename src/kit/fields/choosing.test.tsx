@@ -31,7 +31,7 @@ test('a text that names nothing on the list stays and is refused; Esc takes it b
   await expect.element(field('Miasto')).toHaveValue('Łódź 2')
 })
 
-test('who leaves before the server has answered is not forgotten', async () => {
+test('choice field: left before the server has answered → the typed text is still matched', async () => {
   let serverAnswer = Promise.withResolvers<void>()
   const { saved } = await form({}, async text => {
     await serverAnswer.promise

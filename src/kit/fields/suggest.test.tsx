@@ -32,7 +32,7 @@ async function form() {
   return { saved: savedEntries, arrive: () => arrive(LATE) }
 }
 
-test('what was typed before the list came is suggested as soon as it comes', async () => {
+test('suggestions: text typed before the list has loaded → suggested as soon as it loads', async () => {
   const { saved, arrive } = await form()
   await userEvent.keyboard('zak')
   expect(page.getByRole('option').elements()).toEqual([])

@@ -73,7 +73,7 @@ test('a refused checkbox is gone to as any other field', async () => {
   await expect.element(page.getByRole('checkbox', { name: 'Ochrzczona' })).toBeInvalid()
 })
 
-test('what the program fills in after a refused save is no longer said to be missing', async () => {
+test('RecordForm: field filled in by the program after a refused save → its required error disappears', async () => {
   const values = { names: '', surname: '', version: 1 }
   await form({ values, children: <Fill names="Ewa" /> })
   await save()
@@ -84,7 +84,7 @@ test('what the program fills in after a refused save is no longer said to be mis
   await expect.element(field('Nazwisko')).toHaveAccessibleDescription('Podaj nazwisko')
 })
 
-test('what the program fills in wrongly is still told of', async () => {
+test('RecordForm: field filled in by the program with an invalid value → its error remains', async () => {
   await form({ values: { names: '', surname: '', version: 1 }, children: <Fill names=" " /> })
   await save()
   await page.getByRole('button', { name: 'Wypełnij' }).click()

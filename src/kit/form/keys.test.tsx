@@ -58,7 +58,7 @@ test('Ctrl+S and Ctrl+Enter send the form of a dialog, each once', async () => {
   expect(submissions).toEqual(['wpis przez pomyłkę', 'wpis przez pomyłkę'])
 })
 
-test('what is being sent already is not sent again', async () => {
+test('save keys: form already being sent → not sent again', async () => {
   const submissions = await dialog({ busy: true })
   expect(await isTaken(save)).toBe(true)
   expect(submissions).toEqual([])

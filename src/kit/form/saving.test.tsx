@@ -31,7 +31,7 @@ test('saving twice at once sends once', async () => {
   expect(saved).toHaveLength(1)
 })
 
-test('what is typed while the save is on its way stays unsaved', async () => {
+test('RecordForm: values typed while a save is pending → stay unsaved', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await form({ onSave: () => promise })
   await write('Imiona', 'Ewa')

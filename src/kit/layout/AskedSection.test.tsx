@@ -3,7 +3,7 @@ import { cdp, page } from 'vitest/browser'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { AskedSection } from './AskedSection.tsx'
 
-test('what is read on demand stands there from the question until it is hidden', async () => {
+test('AskedSection: content is loaded on demand and stays visible until hidden', async () => {
   let renderCount = 0
   const Told = () => {
     renderCount++

@@ -140,7 +140,7 @@ test('an empty text is refused beside the field, and typing takes the refusal aw
   await expect.poll(() => body(saved)).toEqual([paragraph('a')])
 })
 
-test('what is written comes back word for word', () => {
+test('rich text: fromDocument(toDocument(text)) returns the same text', () => {
   const text: RichText = [
     paragraph('a'),
     { kind: 'paragraph', runs: [] },

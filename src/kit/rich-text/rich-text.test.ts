@@ -86,7 +86,7 @@ test.each([
   expect(refusalOf(value)).toContain('zwykły tekst')
 })
 
-test('what is deep is refused, not followed', () => {
+test('rich text: deeply nested input → refused without recursion', () => {
   let deep: unknown = { text: 'a' }
   for (let level = 0; level < 50_000; level++) deep = { kind: 'list', items: [deep] }
   expect(refusalOf([deep])).toContain('zwykły tekst')

@@ -88,7 +88,7 @@ test('a chip takes off its own filter, and „Wyczyść wszystko” the search a
   expect(chips()).toEqual([])
 })
 
-test('what this account may not ask is left out of a sent address, and told', async () => {
+test('filter bar: filter the account may not use → dropped from a shared address, and reported', async () => {
   await bar('?parish_id=3&town=1', HIDDEN)
   await expect.element(page.getByText(/Twoje konto nie widzi \(parafia\)/)).toBeVisible()
   expect(chips()).toEqual(['Miejscowość: Łódź'])

@@ -18,7 +18,7 @@ test('every class of the kit that a screen names has its looks, and no looks are
 /** Brought by the frame that stands around every screen (Overlays.tsx). */
 const FRAMED = ['Modal']
 
-test('whoever shows a part of Mantine brings its looks, so that no screen waits for another to have brought them', () => {
+test('every file that uses a Mantine component imports its styles, so that no screen depends on another one', () => {
   const sharedStyles = readFileSync('src/kit/theme/mantine.css', 'utf8')
   const bare: string[] = []
   const styledParts: string[] = []

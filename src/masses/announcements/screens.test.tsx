@@ -156,7 +156,7 @@ test('the points of last week are brought along', async () => {
   await expect.element(page.getByText(/Przepisano 3.punkty z ogłoszeń/)).toBeVisible()
 })
 
-test('where there is nothing to bring, it is said', async () => {
+test('announcements: no earlier announcements to copy → a message says so', async () => {
   await add({ 'GET /api/announcements': getPage([]) })
   await page.getByRole('button', { name: 'Przepisz z poprzednich' }).click()
   await expect
@@ -164,7 +164,7 @@ test('where there is nothing to bring, it is said', async () => {
     .toBeVisible()
 })
 
-test('what was not saved is found again in this browser, and may be thrown away', async () => {
+test('announcements: unsaved changes → restored from this browser, and can be discarded', async () => {
   const first = await edit()
   await point(1).click()
   await userEvent.keyboard('{Control>}{End}{/Control} raz')
@@ -207,7 +207,7 @@ test('announcements are published from a moment, and taken back', async () => {
     .toEqual({ version: 3 })
 })
 
-test('what is to show itself later is not called seen', async () => {
+test('announcements: publication planned for later → not reported as visible', async () => {
   await edit({
     'GET /api/announcements/4': { ...savedAnnouncement, published_at: '2199-01-01T05:00:00Z' },
   })

@@ -41,7 +41,7 @@ test('the list begins with today: the hour, the words, who asked and what became
   expect(last(sent)).toMatchObject({ date_from: today(), sortType: 'asc' })
 })
 
-test('what is past is one choice away, the latest first', async () => {
+test('intentions list: past intentions are one choice away, latest first', async () => {
   const { sent } = await open()
   await userEvent.click(days())
   await page.getByRole('option', { name: 'Minione' }).click()
@@ -59,7 +59,7 @@ test('words are looked for on every day', async () => {
   await expect.element(days()).toHaveAttribute('placeholder', 'Wszystkie dni')
 })
 
-test('where nothing was accepted yet the list says so and offers to begin', async () => {
+test('intentions list: no intention accepted yet → the list says so and offers to accept one', async () => {
   await open([])
   await expect.element(page.getByText(/nie przyjęto żadnej intencji/)).toBeVisible()
   expect(page.getByRole('link', { name: 'Przyjmij intencję' }).elements().length).toBe(2)

@@ -98,7 +98,7 @@ test('an intention that is moved leaves its place free; stale words move nothing
   expect((await calendarOf(day)).masses[0].intentions).toEqual([])
 })
 
-test('what was called off comes back only where there still is room', async () => {
+test('reactivate intention: no free place left → refused', async () => {
   const day = addDays(MONDAY, 4)
   const { body } = await book({ mass_date: day })
   const settle = (outcome: object) => priest('PUT', `/api/intentions/${body.id}/status`, outcome)

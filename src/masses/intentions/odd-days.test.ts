@@ -18,7 +18,7 @@ test.each([
   ['clocks go forward', '2028-03-10', '2028-03-26'],
   ['clocks go back', '2027-10-20', '2027-10-31'],
   ['the year 2100 leaves out its leap day', '2100-02-10', '2100-03-01'],
-])('where %s a Gregorian series has thirty days and no gap', async (_, start, night) => {
+])('Gregorian series when %s: thirty days without a gap', async (_, start, night) => {
   const days = Array.from({ length: 30 }, (__, index) => ({
     mass_date: addDays(start, index),
     mass_time: '02:30',

@@ -29,7 +29,7 @@ async function parishWith(...names: string[]) {
   return { priest, places }
 }
 
-test('who types only the hour books the Mass of the order, and nobody books it twice', async () => {
+test('book intention: hour without a place → the Mass of the pattern is booked, and only once', async () => {
   const { priest, places } = await parishWith('kościół św. Anny')
   const { status, body } = await book(priest)
   expect({ status, body }).toMatchObject({ status: 201, body: { warnings: [] } })
@@ -51,7 +51,7 @@ test('at an hour outside the order it is in the only church', async () => {
   expect(secondResponse.status).toBe(422)
 })
 
-test('where Masses are said in two churches at that hour one is asked which', async () => {
+test('book intention: Masses in two churches at that hour → 422 that asks for the place', async () => {
   const { priest, places } = await parishWith('kościół św. Anny', 'kaplica w Lesie')
   const { status, body } = await book(priest)
   expect([status, body.errors.parish_place_id]).toEqual([

@@ -52,11 +52,14 @@ test.each([
   ['whose money is not settled', 800, { status: 'unclear', trouble: 'late' }, false],
   ['accepted, with money to give back', 800, { status: 'accepted', trouble: 'twice' }, false],
   ['that is just being paid', 800, { status: 'paying' }, false],
-])('who made an order %s (%i days): forgotten or not', async (_, days, change, shouldForget) => {
-  const { id } = await aged(days, change)
-  await forget()
-  expect(await isForgotten(id)).toBe(shouldForget)
-})
+])(
+  'forget orderer: order %s (%i days) → forgotten or not',
+  async (_, days, change, shouldForget) => {
+    const { id } = await aged(days, change)
+    await forget()
+    expect(await isForgotten(id)).toBe(shouldForget)
+  },
+)
 
 test('a Mass moved to a later day is waited for: nobody is forgotten before it', async () => {
   desk.begin()
@@ -77,7 +80,7 @@ test('a Mass moved to a later day is waited for: nobody is forgotten before it',
   await letters()
 })
 
-test('what is forgotten is nowhere, and the number and the money stay', async () => {
+test('forget orderer: personal data are removed everywhere, and the number and the amount stay', async () => {
   const { id, number } = await aged(31, { status: 'refused' })
   await forget()
   expect(await follow(number)).toMatchObject({ number, amount: 5000, content: null })

@@ -91,7 +91,7 @@ test('said no, nothing is sent', async () => {
   expect(sent.some(({ call }) => call === 'POST /api/messages/4/send')).toBe(false)
 })
 
-test('what the server wants confirmed is sent again with its flag', async () => {
+test('send message: server asks for a confirmation → the request is repeated with its flag', async () => {
   const { sent } = await open(EditMessage, EDIT, {
     'POST /api/messages/4/send': ({ body }: Sent) => {
       const flags = body as Record<string, boolean>
@@ -151,7 +151,7 @@ test('plan of sending: fewer messages on the account than numbers → told befor
     .toMatchTextContent('Na koncie SMS jest 0, to za mało')
 })
 
-test('what is not saved cannot be sent', async () => {
+test('edit message: unsaved changes → sending is disabled', async () => {
   await open(EditMessage, EDIT)
   await userEvent.fill(page.getByRole('textbox', { name: 'Treść' }), 'Inaczej')
   await expect.element(page.getByRole('button', { name: 'Wyślij' })).toBeDisabled()

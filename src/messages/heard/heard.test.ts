@@ -102,7 +102,7 @@ test('a report about nothing of ours is ignored and counted', async () => {
   expect(await strays()).toEqual({ ...before, reports: before.reports + 1 })
 })
 
-test('whoever does not know the address is refused', async () => {
+test('delivery report: wrong address → 403', async () => {
   const priest = await newMessageParish()
   const { id, sms } = await sent(priest)
   const wrong = new URL(url)

@@ -59,7 +59,7 @@ test('undone halfway, what has left has left and the rest is given back', async 
   expect((await priest('POST', `/api/messages/${id}/undo`)).status).toBe(422)
 })
 
-test('what the provider was asked about without an answer cannot be undone', async () => {
+test('undo message: provider was asked but its answer was lost → 422', async () => {
   const priest = await newMessageParish()
   const id = await draft(priest, await agreeing(priest, {}))
   await send(priest, id)

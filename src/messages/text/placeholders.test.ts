@@ -15,7 +15,7 @@ test('they may be typed without Polish letters and in capitals', () => {
   expect(fillPlaceholders('{imie} {IMIĘ} { nazwisko }', jan, '')).toBe('Jan Jan Kowalski')
 })
 
-test('what is in braces and unknown is told, with what there is', () => {
+test('message text: unknown placeholders are listed, known ones are not', () => {
   expect(unknownPlaceholders('{imię} {adres} {kwota}')).toEqual(['{adres}', '{kwota}'])
   expect(unknownPlaceholders('bez niczego')).toEqual([])
 })

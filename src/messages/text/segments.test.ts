@@ -65,7 +65,7 @@ test.each(CASES)('%s', (_, text, encoding, units, parts) => {
   expect(isTooLong(text)).toBe(parts > MOST_PARTS)
 })
 
-test('what makes a message dear is named, each sign once', () => {
+test('countSms: characters that make a message more expensive are listed, each once', () => {
   expect(countSms('Zażółć „gęślą” jaźń').dear).toEqual([
     'ż',
     'ó',

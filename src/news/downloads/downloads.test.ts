@@ -52,7 +52,7 @@ test('a file put up by an administrator is taken by everybody, whole and as an a
   }
 })
 
-test('nobody but an administrator puts up, changes or takes away', async () => {
+test('downloads: user who is not an administrator → 403 for adding, changing and removing', async () => {
   const priest = await newParish()
   const { id, version } = await put(PDF, 'a.pdf')
   const answers = [
@@ -197,7 +197,7 @@ test('one sent file makes one download, and a stranger’s number none', async (
   expect((await add(null)).body.errors).toEqual({ file_id: ['Wybierz plik'] })
 })
 
-test('what was taken away is given to nobody, and can be put back', async () => {
+test('downloads: removed file → available to no user, and can be restored', async () => {
   const priest = await newParish()
   const { id, version } = await put(PDF, 'a.pdf')
   const removeResponse = await admin('DELETE', `/api/downloads/${id}`, { version })

@@ -113,7 +113,7 @@ test('a chosen file is sent at once and gives the title', async () => {
   uploads.restore()
 })
 
-test('what the server finds inside a file is told beside it', async () => {
+test('downloads: server rejects the content of a file → the message is shown next to it', async () => {
   const message = 'Zawartość pliku nie zgadza się z jego nazwą.'
   const uploads = answerUploads(422, { message, errors: { file: [message] } })
   await open()

@@ -70,7 +70,7 @@ test('a rank nobody has verified is kept as the curia sets it, and is marked no 
   expect(await george(priest)).toMatchObject({ rank: 'optional_memorial', unverified: true })
 })
 
-test('what the calendar of the Church says is not set by a diocese', async () => {
+test('diocese rules: rank fixed by the calendar of the Church → cannot be changed by a diocese', async () => {
   const { curia } = await diocese()
   const ranks = [{ key: 'all_saints', rank: 'optional_memorial' }]
   const { status, body } = await curia('PUT', RULES, { ...entry, ranks })

@@ -51,7 +51,7 @@ test('the offer’s lists come as they are asked for', async () => {
     expect((await ask(query)).status).toBe(422)
 })
 
-test('what the parish pays for stands by section, with the modules’ sum in grosze', async () => {
+test('offer: active modules are grouped by section, with their sum in grosze', async () => {
   const priest = await newParish({ modules: ['visits', 'messages', 'news'] })
   const body = await active(priest)
   expect(body.sum).toBe(12_000 + 6000 + 6000)

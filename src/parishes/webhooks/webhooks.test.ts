@@ -90,7 +90,7 @@ async function waiting() {
   return rows[0].count
 }
 
-test('nobody asks for events that they may not see', async () => {
+test('create webhook: events the user may not see → 422', async () => {
   const priest = await newParish({ user: { rights_taken: ['intentions.read'] } })
   const { status, body } = await priest('POST', '/api/webhooks', {
     ...entry,
@@ -152,7 +152,7 @@ test('an act written, corrected, noted and cancelled is told; its data are not',
   expect(await deliveriesOf(otherPriest)).toEqual([])
 })
 
-test('where two people correct, the event comes when the second one agrees', async () => {
+test('webhook event: correction by two people → emitted when the second one accepts', async () => {
   const { url } = await receiver()
   const priest = await newParish()
   await webhookOf(priest, url, ['act.corrected', 'act.cancelled'])
@@ -225,7 +225,7 @@ test('a trial that fails is not repeated and switches nothing off', async () => 
   expect(await hookOf(priest, id)).toMatchObject({ active: true })
 })
 
-test('what was not taken is sent again at a press, with the same number', async () => {
+test('resend webhook delivery: delivery rejected by the receiver → sent again with the same number', async () => {
   const { url, heard } = await receiver((response, count) =>
     status(count === 1 ? 410 : 200)(response),
   )

@@ -86,7 +86,7 @@ test('a new vicar is written down, and leaves without a trace being lost', async
   expect(JSON.stringify(history)).toContain('Pracuje w parafii')
 })
 
-test('what cannot be is refused by the field it stands in', async () => {
+test('create parish worker: impossible values → refused at their fields', async () => {
   const clerk = await newParish({ role_id: 3 })
   const getErrors = async (change: object) =>
     Object.entries(

@@ -101,7 +101,7 @@ test('a priest is added: the function is suggested, the signature shows what an 
     })
 })
 
-test('what the server refuses stands by its field, and nothing typed is lost', async () => {
+test('parish worker form: server refuses → error at its field, and no typed value is lost', async () => {
   const words = 'Dzień odejścia już minął: odznacz, że pracuje w parafii, albo popraw ten dzień'
   const { getByRole, getByText } = await open(EditWorker, {
     answers: {

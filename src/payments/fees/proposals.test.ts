@@ -86,7 +86,7 @@ test('a proposal is confirmed with its own amount, once; struck, it is proposed 
   expect(await listProposals(id)).toEqual([proposal])
 })
 
-test('where nothing was given it is said once, and not asked again', async () => {
+test('waive fee: no offering was given → recorded once, and not proposed again', async () => {
   const act = await baptise({ act_number: '3', baptism_date: '2025-07-06' })
   const id = await open('2025-07')
   expect(await listProposals(id)).toHaveLength(1)

@@ -55,7 +55,7 @@ test('a month is approved after a question, exactly as it was seen', async () =>
   await expect.poll(() => said('POST')).toEqual({ version: 1, digest: 'abc' })
 })
 
-test('who was late with the approval is told and sees the month anew', async () => {
+test('settlement screen: approved by another user meanwhile → the message is shown, and the month is reloaded', async () => {
   const { getByRole, getByText, sent } = await preview(month, {
     'POST /api/payments/3/approval': new Refused(409, {
       message: 'Ten miesiąc zatwierdził już ks. Piotr Gość.',
@@ -68,7 +68,7 @@ test('who was late with the approval is told and sees the month anew', async () 
   await expect.poll(reads).toBeGreaterThan(1)
 })
 
-test('what bars the approval stands first, with a way to mend it', async () => {
+test('settlement screen: problems that block the approval come first, with a link to fix them', async () => {
   const unassignedOwner = {
     account: 'nobody' as const,
     parish_worker_id: null,
@@ -106,7 +106,7 @@ test('a month without rules leads to them', async () => {
   await expect.element(getByText('Inny ekran')).toBeVisible()
 })
 
-test('what changed after the approval is corrected with a reason', async () => {
+test('settlement screen: change after the approval → corrected with a reason', async () => {
   const { getByRole, getByText, said } = await preview(
     {
       ...approvedMonth,

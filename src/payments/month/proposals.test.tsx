@@ -49,7 +49,7 @@ test('an act of the month is written with the amount that was given, not the one
     })
 })
 
-test('where nothing was given one click says so', async () => {
+test('fee proposals: no offering was given → recorded with one click', async () => {
   const { getByRole, said } = await preview(month)
   await getByRole('button', { name: 'Nic nie złożono: chrzest: Ewa Zięba' }).click()
   await expect

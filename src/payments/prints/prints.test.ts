@@ -110,7 +110,7 @@ test('the register of documents keeps that it was printed, and no names', async 
   })
 })
 
-test('what cannot be printed says why', async () => {
+test('settlement report: cannot be printed → the answer says why', async () => {
   const message = async (name: string, query: string) => (await report(name, query)).body.message
   expect(await message('month', '')).toBe('Podaj miesiąc rozliczenia')
   expect(await message('yearSummary', 'month=2025-05')).toBe('Podaj rok zestawienia')

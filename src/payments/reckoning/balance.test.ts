@@ -27,7 +27,7 @@ test('parts of an amount add up to it to the grosz, whatever it is and however i
   )
 })
 
-test('who has the larger share never gets less', () => {
+test('split of an amount: a larger share never gets a smaller part', () => {
   fc.assert(
     fc.property(fc.nat({ max: 1e9 }), weights, (total, shares) => {
       const parts = apportion(total, shares)
@@ -115,7 +115,7 @@ const month = fc.record({
   decrees: fc.constant<Facts['decrees']>([]),
 })
 
-test('what goes out of a month is what came in, to the grosz, by any rules', () => {
+test('settlement: for any rules, the amounts paid out equal the amounts received, to the grosz', () => {
   fc.assert(
     fc.property(rules, month, (by, monthFacts: Facts) => {
       const { postings, stole_gross, mass_gross, fees, masses } = reckonMonth(

@@ -83,7 +83,7 @@ test('brought together, not a grosz is lost or changes hands', () => {
   )
 })
 
-test('what each got of fees and of Masses is what was posted to him', () => {
+test('payouts: the fees and Masses of each owner equal the postings to that owner', () => {
   fc.assert(
     fc.property(postings, all => {
       const payouts = computePayouts(all)

@@ -45,7 +45,7 @@ test('amounts come off a fee first, then percents of what they left, the rest is
   })
 })
 
-test('what comes off at a funeral does not come off at a baptism, and never more than was given', () => {
+test('settlement: funeral deduction → not taken from a baptism, and never more than was given', () => {
   const rules = rulesWith({
     deductions: [
       { name: 'Organista', destination: 'fund', act: 'funeral', kind: 'fixed', value: 20_000 },
@@ -98,7 +98,7 @@ test('a priest whose function has no part is told of; with nobody to share nothi
   expect(computeAmounts({ fees: [getFee()], priests: [] })).toEqual({ Nieprzypisane: 100_000 })
 })
 
-test('where the celebrant takes the fee, a guest takes his too, and a fee of nobody bars', () => {
+test('settlement: celebrant takes the fee → a guest does too, and a fee without a celebrant blocks the approval', () => {
   const rules = rulesWith({ split: 'celebrant' })
   const guest = getFee({ id: 2, amount: 7000, celebrant_id: null, celebrant: 'o. Piotr Gość' })
   expect(computeAmounts({ fees: [getFee(), guest] }, rules)).toEqual({
@@ -127,7 +127,7 @@ test('of three offerings of one day a priest keeps the first; the others go wher
   })
 })
 
-test('where the highest is kept, the others are counted by the hour', () => {
+test('settlement: highest offering is kept → the other Masses are ranked by hour', () => {
   const masses = day([5000, 6000, 7000])
   const rules = rulesWith({ kept_mass: 'highest' })
   expect(kinds({ masses }, rules)).toEqual(['bination', 'trination', 'own'])
@@ -228,7 +228,7 @@ test('a Gregorian series over the end of a month counts in each month the Masses
   })
 })
 
-test('what is missing is told: who celebrated, what was given, who was away, what nobody marked', () => {
+test('settlement: reports a missing celebrant or offering, an absent priest and unmarked Masses', () => {
   const masses = [
     buildMass({ celebrant_id: null, celebrant: null }),
     buildMass({ id: 2, mass_time: '07:00', offering: null }),

@@ -107,7 +107,7 @@ test('a write that was never sent to be kept is refused for certain, and is not 
   expect(result.rowCount).toBe(0)
 })
 
-test('what takes long by agreement is waited for', async () => {
+test('setStatementTimeout: agreed longer timeout → applies to the transaction', async () => {
   const database = openDatabase(inject('database'), 1)
   onTestFinished(() => database.end())
   const slow = transaction(database, actor, async db => {
@@ -140,7 +140,7 @@ test('behind PgBouncer nothing is set, prepared or left on a connection, and wha
   expect(after).toEqual([{ ...before[0], parish: '' }])
 })
 
-test('whoever waits while all connections work hears that the server is busy, not that the database is silent', async () => {
+test('connection pool: all connections busy → 503 that says the server is busy, not that the database is silent', async () => {
   const pool = openDatabase(inject('database'), 1)
   const client = await pool.connect()
   for (const request of [

@@ -4,7 +4,7 @@ import { sealing } from './seal.ts'
 const { seal, unseal } = sealing('test')
 const key = 'k'.repeat(32)
 
-test('what is sealed opens with the same key for the same owner', () => {
+test('unseal: same key and same owner → the sealed text', () => {
   expect(unseal(key, 7, seal(key, 7, 'JBSWY3DPEHPK3PXP'))).toBe('JBSWY3DPEHPK3PXP')
 })
 
@@ -23,6 +23,6 @@ test('another key, another owner or one changed bit opens nothing', () => {
   expect(() => unseal(key, 7, '')).toThrow()
 })
 
-test('what was sealed for one purpose does not open for another', () => {
+test('unseal: sealed for another purpose → throws', () => {
   expect(() => sealing('other').unseal(key, 7, seal(key, 7, 'tekst'))).toThrow()
 })

@@ -65,7 +65,7 @@ test('a job ordered in a transaction that fails was never ordered', async () => 
   expect(await stateOf('never')).toEqual([])
 })
 
-test('nobody who serves requests reads or changes the queue', async () => {
+test('job queue: roles that serve requests can neither read nor change it', async () => {
   for (const role of ['app_user', 'app_system']) {
     const { rows } = await database.query(
       `select has_schema_privilege($1, 'pgboss', 'usage') as seen,

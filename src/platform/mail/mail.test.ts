@@ -178,7 +178,7 @@ test('without an SMTP server letters lie in the outbox, each whole and closed to
   )
 })
 
-test('what was typed shows as text in the HTML letter', () => {
+test('asHtml: typed text is escaped in the HTML letter', () => {
   const html = asHtml(letter)
   expect(html).toContain('Zamówiono &lt;b&gt;abonament&lt;/b&gt; &amp; moduł &quot;Kolęda&quot;.')
   expect(html).toContain('href="https://kancelaria.test/reset-password?token=a&amp;b"')

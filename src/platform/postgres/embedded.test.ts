@@ -83,7 +83,7 @@ test('the program is no superuser, yet may make roles and the extensions of migr
   expect(await ask(server.url, `select lower('ŻÓŁĆ') || unaccent('łódź')`)).toBe('żółćlodz')
 })
 
-test('nobody but the owner of the data directory reaches the socket, and there is no port', async () => {
+test('embedded PostgreSQL: only the owner of the data directory can reach the socket, and no port is open', async () => {
   const server = await start()
   expect(fs.statSync(cluster()).mode & 0o077).toBe(0)
   expect(await ask(server.url, 'show listen_addresses')).toBe('')

@@ -97,7 +97,7 @@ test('a certificate for marriage says that no marriage is noted, or which one', 
   expect(marriageCertificate.text).not.toContain('stan wolny')
 })
 
-test('nobody in orders or under perpetual vows is called free to marry', async () => {
+test('baptism certificate: holy orders or perpetual vows → the person is not called free to marry', async () => {
   const annotations = [{ kind: 'orders', text: 'prezbiterat', event_date: '2015-05-30' }]
   const { text } = await read('baptism-certificate', { kind: 'marriage', annotations })
   expect(text).toContain('brak adnotacji o małżeństwie święcenia 30 maja 2015 r.')
@@ -314,7 +314,7 @@ test('a notice of a wedding stands on one sheet with the slip that is cut off it
   expect(pages).toHaveLength(1)
 })
 
-test('what the registry needs stands on one sheet with the seal and the signature', async () => {
+test('wedding registry document: fits on one page with the seal and the signature', async () => {
   expect((await read('wedding-registry')).pages).toHaveLength(1)
 })
 

@@ -18,7 +18,7 @@ test('control signs, direction overrides and private signs are dropped, line end
   )
 })
 
-test('what nobody sees typed is dropped: soft hyphens, spaces and joiners of no width', () => {
+test('cleanPrintText: invisible characters are removed: soft hyphens, zero-width spaces and joiners', () => {
   expect(clean('Kowal\u00ADska An\u200Bna')).toBe('Kowalska Anna')
   expect(clean('Ja\u2060n Żó\u200Dłć\u200C \u200E7/2026')).toBe('Jan Żółć 7/2026')
   expect(clean('👨\u200D👩\u200D👧')).toBe('👨\u200D👩\u200D👧')

@@ -23,7 +23,7 @@ const guardedEndpoints = api.endpoints.filter(
   ({ access, method }) => access !== 'public' && method !== 'GET',
 )
 
-test('who is not signed in hears so before a byte of the body is sent, whatever the address', async () => {
+test('admission: not signed in → 401 before the body is sent, at every guarded address', async () => {
   expect(guardedEndpoints.length).toBeGreaterThan(100)
   const late: string[] = []
   for (const { method, path } of guardedEndpoints) {

@@ -42,7 +42,7 @@ test('those of one line go one after another, so that no work is done for a numb
   expect(worked).toEqual([1, 2, 3])
 })
 
-test('whoever was overtaken from elsewhere does the work anew', async () => {
+test('outside transaction: overtaken by another change → the work is repeated', async () => {
   const { draw, written, worked, meanwhile } = book()
   meanwhile.do = async () => {
     if (worked!.length < 3) written!.push(0)
@@ -51,7 +51,7 @@ test('whoever was overtaken from elsewhere does the work anew', async () => {
   expect(worked).toEqual([1, 2, 3])
 })
 
-test('whoever is overtaken without end is told so', async () => {
+test('outside transaction: overtaken every time → 503', async () => {
   const { draw, written, meanwhile } = book()
   meanwhile.do = async () => void written!.push(0)
   await expect(draw()).rejects.toMatchObject({ status: 503 })

@@ -85,7 +85,7 @@ describe('uneven tables', () => {
     ])
   })
 
-  test('where all rows are longer than the header by something, all are told', () => {
+  test('readCsv: all rows have a non-empty cell beyond the header → it is kept in every row', () => {
     const { columns, rows } = read('a;b\n1;;2\n3;;4')
     expect(columns).toEqual(['a', 'b'])
     expect(rows.map(({ length }) => length)).toEqual([3, 3])

@@ -11,7 +11,7 @@ const answer = (read: () => Promise<Sheet> | Sheet) =>
 const isAnswer = (value: unknown) => value instanceof SheetProblem || isSheet(value)
 const isSheet = (value: unknown) => Array.isArray((value as Sheet).columns)
 
-test('whatever bytes are altered in a workbook, the answer is a table or a problem', async () => {
+test('readXlsx: any bytes altered in a workbook → a table or a problem', async () => {
   const strings = '<si><t>Anna</t></si>'
   const styles = '<cellXfs><xf numFmtId="14"/></cellXfs>'
   const row = '<row r="9"><c r="A9" t="s"><v>0</v></c><c r="B9" s="0"><v>45366</v></c></row>'
@@ -27,7 +27,7 @@ test('whatever bytes are altered in a workbook, the answer is a table or a probl
   )
 })
 
-test('whatever XML stands in a sheet, the answer is a table or a problem', async () => {
+test('readXlsx: any XML in a sheet → a table or a problem', async () => {
   const piece = fc.constantFrom(
     ...'<row> </row> <c+t="s"> <c+r="B2"+s="-1"> <c+t="e"> </c> <v> </v> 7 -1 NaN 1e999'.split(' '),
     ...'<is> </is> <t> </t> <f/> <rPh> _x0000_ ą <row+r="0"> <mergeCell+ref="A1:B2"/>'.split(' '),
@@ -42,7 +42,7 @@ test('whatever XML stands in a sheet, the answer is a table or a problem', async
   )
 })
 
-test('whatever bytes stand in a text, the answer is a table or a problem', async () => {
+test('readCsv: any bytes in a text → a table or a problem', async () => {
   const byte = fc.constantFrom(...Buffer.from('aą";,|\t\r\n =\ufeff', 'utf8'), 0, 0xff, 0xb9, 0x88)
   const bytes = fc.array(byte, { maxLength: 30 }).map(values => Uint8Array.from(values))
   await fc.assert(

@@ -49,7 +49,7 @@ test.each(['Nowak', "d'Arc", "'s-Gravenhage", 'a=b', '', '5-6', '12,50'])('%j st
   expect(neutralise(text)).toBe(text)
 })
 
-test('whatever is neutralised comes back', () => {
+test('restoreFormula: any neutralised text → the original text', () => {
   const risky = fc.string({ unit: fc.constantFrom(..."'=+-@\t\r\n a＝") })
   fc.assert(
     fc.property(fc.oneof(fc.string(), risky), text => {

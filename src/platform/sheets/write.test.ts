@@ -39,13 +39,13 @@ describe('CSV', () => {
     expect((await csv(AWKWARD)).toString()).toContain('"Nowak,=1+1"')
   })
 
-  test('what was written is read again', async () => {
+  test('CSV: written rows are read back', async () => {
     const sheet = readCsv(await csv(slowly(AWKWARD)))
     expect(sheet.columns).toEqual(columns.map(({ title }) => title))
     expect(sheet.rows).toEqual(cleanRows(AWKWARD))
   })
 
-  test('whatever texts are written are read again', async () => {
+  test('CSV: any written texts are read back', async () => {
     const text = fc.string({ unit: fc.constantFrom(...'ąŻ1=+-@\'";,|\t\n 😀') })
     const row = fc.tuple(text, text, fc.constant('koniec'))
     await fc.assert(
@@ -64,7 +64,7 @@ describe('CSV', () => {
 })
 
 describe('XLSX', () => {
-  test('what was written is read again, and nothing is a formula', async () => {
+  test('XLSX: written rows are read back, and no cell is a formula', async () => {
     const file = await writeXlsx('Parafianie', columns, slowly(AWKWARD))
     const sheet = await readXlsx(file)
     expect(sheet.columns).toEqual(columns.map(({ title }) => title))

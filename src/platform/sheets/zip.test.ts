@@ -38,7 +38,7 @@ test('a bomb that lies about its size is stopped while it is inflated', async ()
   expect(inflatedBytes).toBeLessThan(13 * MB)
 })
 
-test('what is inflated is counted over all parts', async () => {
+test('openZip: inflated bytes are counted over all parts', async () => {
   const part = { content: Buffer.alloc(1000, 'Zażółć'), declared: 1 }
   const { inflate } = await openZip(zip({ a: part, b: part, c: part }), 2500)
   await Array.fromAsync(inflate('a'))

@@ -51,7 +51,7 @@ test('a request is one trace, with what it asked of the database under it', asyn
   )
 })
 
-test('nobody’s data is in what the collector receives', async () => {
+test('tracing: the collector receives no personal data', async () => {
   const priest = await newParish()
   const { bodies, spans, stop } = await collecting()
   await priest('POST', '/api/peoples', { ...kanarek, birth_date: '1980-05-03' })

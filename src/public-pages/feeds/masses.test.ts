@@ -137,7 +137,7 @@ test('every Mass has a number of its own, the same tomorrow', async () => {
   expect(read(secondCalendar).map(({ UID }) => UID)).toEqual(expect.arrayContaining(uids.slice(2)))
 })
 
-test('nobody is told in a calendar who asked for the Mass; a parish may keep intentions to itself', async () => {
+test('Mass calendar feed: the orderer is never named, and a parish may hide the intentions', async () => {
   expect(await calendarOn('2027-03-25')).not.toContain('Genowefa')
   expect(await calendarOn('2027-03-25', { intentions: false })).not.toContain('Zażółć')
 })

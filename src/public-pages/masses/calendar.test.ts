@@ -60,7 +60,7 @@ test('a week shows seven days, and leads to the one before and after', async () 
   expect(text).toContain('week=2026-11-23')
 })
 
-test('what was written as an intention runs nowhere', async () => {
+test('Mass calendar page: script in an intention → shown as text', async () => {
   const { text } = await page({ week: '2026-11-20' })
   expect(text).not.toContain('<script>')
   expect(getWords(text)).toContain(`18:00 <script>alert('Zięba')</script>`)

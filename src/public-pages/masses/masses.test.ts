@@ -77,7 +77,7 @@ test('a day shows its Masses with what is prayed for, in the words for people', 
   ])
 })
 
-test('nobody learns who asked for a Mass, how much was offered, or what the office noted', async () => {
+test('Mass page: the orderer, the offering and the office notes are not disclosed', async () => {
   const page = await week({ week: MONDAY })
   expect(page).toContain('Jana Ziębę')
   for (const secret of [
@@ -95,7 +95,7 @@ test('nobody learns who asked for a Mass, how much was offered, or what the offi
     expect(page, secret).not.toContain(secret)
 })
 
-test('what was written stays text', async () => {
+test('Mass page: HTML in an intention → shown as text', async () => {
   const page = await week({ week: MONDAY })
   expect(page).not.toContain('<b>i</b>')
   expect(getWords(page)).toContain('za śp. Jana Ziębę <b>i</b> rodziców')

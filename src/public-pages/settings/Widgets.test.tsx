@@ -115,7 +115,7 @@ test('a closed parish is told when it will see a preview', async () => {
   await expect.element(getByText(/gdy strony parafii będą otwarte/)).toBeVisible()
 })
 
-test('what the server refuses stands at its field and nothing typed is lost', async () => {
+test('public page settings: server refuses → error at its field, and no typed value is lost', async () => {
   const refusal = new Refused(422, {
     message: 'Najwyżej 2000 znaków',
     errors: { about: ['Najwyżej 2000 znaków'] },
@@ -127,7 +127,7 @@ test('what the server refuses stands at its field and nothing typed is lost', as
   await expect.element(getByLabelText('Kilka słów o parafii')).toHaveValue('Parafia w lesie')
 })
 
-test('what was changed in these settings, and by whom, is asked for at their foot', async () => {
+test('public page settings: the history of changes with authors can be opened below the form', async () => {
   const { getByRole, getByText, sent } = await open({ id: 3, version: 2 })
   await getByRole('button', { name: /historię/ }).click()
   await expect

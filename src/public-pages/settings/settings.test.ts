@@ -33,7 +33,7 @@ test('before a parish says anything nothing of it is public', async () => {
   expect((await visit()).status).toBe(404)
 })
 
-test('what is saved is shown at once, in one form for every address and colour', async () => {
+test('public page settings: saved values apply at once, with addresses and colours in one form', async () => {
   expect(await save()).toMatchObject({ status: 200, body: { version: 1 } })
   expect(await read()).toMatchObject({
     published: true,
@@ -52,7 +52,7 @@ test('what is saved is shown at once, in one form for every address and colour',
   )
 })
 
-test('who saves second is told, and nothing of the first is lost', async () => {
+test('public page settings: stale version → 409, and the first save is not lost', async () => {
   expect((await save({ version: 0, about: 'spóźniony' })).status).toBe(409)
   expect((await save({ version: 1, about: 'Parafia w lesie' })).body).toMatchObject({ version: 2 })
   expect((await save({ version: 1, about: 'spóźniony' })).status).toBe(409)

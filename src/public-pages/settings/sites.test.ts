@@ -38,7 +38,7 @@ test.each([
   'https://.pl',
 ])('«%s» is no site', input => expect(findOrigin(input)).toBeNull())
 
-test('whatever is typed, what comes out holds nothing a policy is made of', () => {
+test('findOrigin: any typed text → no character that has a meaning in a security policy', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), text =>
       [text, `https://${text}`, `https://a.pl${text}`].every(candidate =>

@@ -149,7 +149,7 @@ test('roles without the right to the register neither read nor write families', 
   }
 })
 
-test('who changed the card, and why somebody left it, stays in its history', async () => {
+test('family history: records who changed the card and why a member left', async () => {
   const clerk = await newParish()
   const { dic_town_id } = await newPlace(clerk)
   const id = await addFamily(clerk, kowalscy(dic_town_id))

@@ -229,7 +229,7 @@ test('age is counted in whole years, for the dead until death, and is unknown wi
   expect(Object.fromEntries(ages)).toEqual({ Jan: 79, Ewa: expect.any(Number), Iga: null })
 })
 
-test('what stood on a card before is saved once more, and never over a member somebody else changed', async () => {
+test('family: earlier values can be saved again, but never over a member changed by somebody else', async () => {
   const clerk = await newParish()
   const { dic_town_id } = await newPlace(clerk)
   const id = await addFamily(clerk, kowalscy(dic_town_id))

@@ -75,7 +75,7 @@ test('acts of a book that the account may not read stay out', async () => {
   expect((await exported(limitedClerk)).lines.join()).not.toContain('3/1990')
 })
 
-test('whose data are only stored stays out, as a parent too', async () => {
+test('GEDCOM export: data restricted to storage → left out, also as a parent', async () => {
   const clerk = await newParish()
   const [jan] = await register(clerk, { names: 'Jan', gender: 1, birth_date: '1950' })
   await register(clerk, { names: 'Ewa', father_id: jan })

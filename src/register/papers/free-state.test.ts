@@ -43,7 +43,7 @@ const addWedding = (clerk: Caller, side: 'groom' | 'bride', person_id: number) =
       .executeTakeFirstOrThrow(),
   )
 
-test('who never married is certified by the books', async () => {
+test('free state certificate: person never married → issued from the books', async () => {
   const clerk = await newParish({ role_id: 3 })
   expect(await printText(clerk, await card(inParish, clerk))).toContain(NOTHING)
 })
@@ -105,7 +105,7 @@ test.each([
   await refused(clerk, await card(inParish, clerk, { person }), reason)
 })
 
-test('who left and returned is certified again', async () => {
+test('free state certificate: person left the Church and returned → issued again', async () => {
   const clerk = await newParish({ role_id: 3 })
   const person = { left_church_date: '2020-05-01', returned_date: '2024-03-30' }
   expect(await printText(clerk, await card(inParish, clerk, { person }))).toContain(NOTHING)

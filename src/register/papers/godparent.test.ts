@@ -34,20 +34,23 @@ test.each([
   ['who does not practise', { dic_practice_id: 4 }, 'nie praktykuje'],
   ['of another parish', { status: 'former' }, 'nie należy do parafii'],
   ['who died', { status: 'deceased' }, 'ta osoba nie żyje'],
-])('nobody certifies a person %s, whatever is ticked (KPK 874)', async (_, person, reason) => {
-  const clerk = await newParish()
-  const id = await card(inParish, clerk, { person, received: [] })
-  for (const template of PAPERS) {
-    for (const issue of ways(clerk, template, id, EVERYTHING)) {
-      const { status, body } = await issue()
-      expect([status, body.message], template).toEqual([422, expect.stringContaining(reason)])
+])(
+  'godparent certificate: person %s → refused, whatever is ticked (KPK 874)',
+  async (_, person, reason) => {
+    const clerk = await newParish()
+    const id = await card(inParish, clerk, { person, received: [] })
+    for (const template of PAPERS) {
+      for (const issue of ways(clerk, template, id, EVERYTHING)) {
+        const { status, body } = await issue()
+        expect([status, body.message], template).toEqual([422, expect.stringContaining(reason)])
+      }
+      expect((await clerk('GET', `/api/prints/forms/${template}/${id}`)).status).toBe(422)
     }
-    expect((await clerk('GET', `/api/prints/forms/${template}/${id}`)).status).toBe(422)
-  }
-  expect((await clerk('GET', '/api/documents')).body.meta.total).toBe(0)
-})
+    expect((await clerk('GET', '/api/documents')).body.meta.total).toBe(0)
+  },
+)
 
-test('who only prepares for confirmation is certified by nobody', async () => {
+test('godparent certificate: person only preparing for confirmation → refused', async () => {
   const clerk = await newParish()
   const id = await card(inParish, clerk, { received: ['baptism'] })
   await inParish(clerk.parish_id, db =>
@@ -57,7 +60,7 @@ test('who only prepares for confirmation is certified by nobody', async () => {
   expect([status, body.message]).toEqual([422, expect.stringContaining('dopiero przygotowuje się')])
 })
 
-test('what the card does not know is not said, and nobody is admitted by it', async () => {
+test('godparent certificate: facts unknown to the card → not stated, and the person is not admitted', async () => {
   const clerk = await newParish()
   const unknown = { birth_date: null, dic_faith_id: null, dic_practice_id: null }
   const id = await card(inParish, clerk, { person: unknown, received: [] })
@@ -74,7 +77,7 @@ test('what the card does not know is not said, and nobody is admitted by it', as
   expect(await printedText(sponsor)).toContain('(kan. 893 § 1). Niepotwierdzone:')
 })
 
-test('what the clerk ticks is said as confirmed by the office, and admits', async () => {
+test('godparent certificate: ticked facts → stated as confirmed by the office, and the person is admitted', async () => {
   const clerk = await newParish()
   const id = await card(inParish, clerk, { received: ['baptism', 'first_communion'] })
   const { fields } = (await clerk('GET', `/api/prints/forms/godparent/${id}`)).body

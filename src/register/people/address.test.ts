@@ -23,7 +23,7 @@ test('an address stands in one line as on an envelope', () => {
   expect(addressLine({ ...bobowa, post_office: 'Gorlice' })).toBe('Bobowa 15, 33-100 Gorlice')
 })
 
-test('what is not known leaves no comma behind', () => {
+test('addressLine: unknown parts → no stray comma', () => {
   expect(addressLine({ town: 'Tarnów' })).toBe('Tarnów')
   expect(addressLine({})).toBe('')
   expect(streetLine({ street: 'ul. Polna' })).toBe('ul. Polna')

@@ -46,7 +46,7 @@ test('a parent is at least twelve years older', () => {
   expect(fields(child, { father: buildParent('~1985'), mother: buildParent(null) })).toEqual([])
 })
 
-test('nobody of a hundred and sixteen lives unnoticed, and the dead have a date', () => {
+test('person warnings: living person aged over 116, or deceased without a death date → warning', () => {
   expect(fields({ birth_date: '1880-01-01', status: 'parishioner' })).toEqual(['birth_date'])
   expect(fields({ birth_date: '1880-01-01', status: 'deceased' })).toEqual(['death_date'])
   expect(fields({ birth_date: '1880-01-01', status: 'deceased', death_date: '1950' })).toEqual([])

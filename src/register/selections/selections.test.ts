@@ -50,7 +50,7 @@ test('numbers of another parish or of nobody choose nothing, and that is said', 
   ])
 })
 
-test('whose data are only stored leaves on no list, and that is said', async () => {
+test('selections: data restricted to storage → left out of every list, with a remark', async () => {
   const { clerk, ids } = await five()
   await inParish(clerk.parish_id, db =>
     db

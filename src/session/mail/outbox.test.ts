@@ -40,7 +40,7 @@ test('a letter is shown with its receiver and its link, the last one first, type
   expect(headers['content-security-policy']).toContain("script-src 'self'")
 })
 
-test('nobody from elsewhere sees it: another computer, another name, a proxy', async () => {
+test('outbox: request from another computer, another host name or a proxy → 404', async () => {
   for (const answer of [
     await open({}, '192.168.1.7'),
     await open({ host: 'evil.test' }),

@@ -6,7 +6,7 @@ import { CLIENT } from './testing/provider.ts'
 
 const { server, database, open, newProvider, comeBack } = await startMisbehavingDiocese()
 
-test('what does nothing wrong lets in: the others fail for their fault alone', async () => {
+test('OIDC callback: valid response → signed in, so the other cases fail only for their fault', async () => {
   expect(await comeBack({})).toEqual({ status: 200, message: '', session: 200 })
 })
 
@@ -64,7 +64,7 @@ test.each<[string, (query: URLSearchParams) => void]>([
   ['no code', query => query.delete('code')],
   ['two codes', query => query.append('code', 'drugi')],
   ['another issuer', query => query.set('iss', 'https://obcy.example')],
-])('who comes back with %s is not let in', async (_, change) => {
+])('OIDC callback with %s → not signed in', async (_, change) => {
   const { status, message, session } = await comeBack({}, change)
   expect([status, session]).toEqual([422, 401])
   expect(message).toMatch(DISTRUSTED)

@@ -184,7 +184,7 @@ test('at the computer of a parish nobody is taken for whoever was there before',
   expect([new URL(next).searchParams.get('max_age'), await isAsked(next)]).toEqual(['0', true])
 })
 
-test('whoever says no there is told what to do', async () => {
+test('OIDC callback: sign-in denied by the user → message that says what to do', async () => {
   const { id } = await newProvider()
   const browser = open()
   const { body } = await browser('POST', `/api/oidc/${id}/authorization`)

@@ -77,7 +77,7 @@ test.each<[name: string, told: Partial<Member>, account_name: string | null]>([
   expect((await linkAs(browser, sub)).body).toEqual({ account_name })
 })
 
-test('nobody leaves without the password', async () => {
+test('link own identity: without the right password → 422, and no redirect to the provider', async () => {
   const { diocese_id } = await newProvider()
   const { browser } = await clerk(diocese_id)
   const { status, body } = await leave(browser, 'zielone jabłka na stole')
@@ -88,7 +88,7 @@ test('nobody leaves without the password', async () => {
   expect(browser.cookies.has('__Host-oidc')).toBe(false)
 })
 
-test('whoever is still signed in there is asked anew, so that nobody else is linked by mistake', async () => {
+test('link own identity: user still signed in at the provider → asked again, so no wrong account is linked', async () => {
   const { diocese_id } = await newProvider()
   const { browser } = await clerk(diocese_id)
   const { searchParams } = new URL((await leave(browser)).body.url)
@@ -157,7 +157,7 @@ test('of two ways begun at once one links', async () => {
   expect((await browser('POST', OWN, { query })).status).toBe(422)
 })
 
-test('where no diocese signs people in nothing is offered', async () => {
+test('own identity: diocese without single sign-on → not offered', async () => {
   const { diocese_id } = await newProvider()
   const switchedOff = await newProvider({ active: false })
   const cases: [who: string, where: number, user: object][] = [

@@ -32,14 +32,14 @@ test.each<[string, Fault]>([
   ['never ends', { itself: 'endless' }],
   ['answers a page', { itself: 'page' }],
   ['fails', { itself: 500 }],
-])('nobody is sent to a server that %s', (_, fault) => expectNobodySent(fault))
+])('OIDC authorization: provider %s → no redirect', (_, fault) => expectNobodySent(fault))
 
 // Its limit of five seconds is the one that the test of a hanging token waits for by day.
-test('nobody is sent to a server that hangs', { tags: ['nightly'] }, () =>
+test('OIDC authorization: provider hangs → no redirect', { tags: ['nightly'] }, () =>
   expectNobodySent({ itself: 'hangs' }),
 )
 
-test('nobody is sent to a server whose name leads nowhere or which calls itself otherwise', async () => {
+test('OIDC authorization: provider name does not resolve, or its issuer differs → no redirect', async () => {
   const nowhere = await newProvider('https://logowanie.diecezja.invalid')
   const response = await open()('POST', `/api/oidc/${nowhere.id}/authorization`)
   expect([response.status, response.body.message]).toEqual([503, expect.stringMatching(AWAY)])

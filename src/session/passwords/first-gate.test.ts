@@ -49,7 +49,7 @@ test('it ends with the session: the next sign-in asks again', async () => {
   expect((await browser('GET', LIST)).status).toBe(403)
 })
 
-test('whoever has set a password of their own is not asked again', async () => {
+test('first password: user has set their own password → not asked again', async () => {
   const { credentials } = await newPerson({ user: fresh })
   const browser = open()
   await browser('POST', '/login', credentials)

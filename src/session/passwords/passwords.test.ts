@@ -103,7 +103,7 @@ test('a forgotten password is set anew by the link from the letter', async () =>
   expect(await signs(email, password)).toBe(422)
 })
 
-test('nobody learns from the answer whether an address is somebody’s', async () => {
+test('password reset: the answer does not disclose whether an address has an account', async () => {
   const { email } = await newPerson()
   const [knownResponse, unknown] = [await forget(email), await forget('nikt@nigdzie.test')]
   expect([knownResponse.status, knownResponse.body]).toEqual([unknown.status, unknown.body])

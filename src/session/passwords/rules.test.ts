@@ -50,7 +50,7 @@ test.each(FAIR)('%s is fair: several unlikely things', password => {
   expect(isCommon(password)).toBe(false)
 })
 
-test('what is known of the person and the parish counts as one thing', () => {
+test('isCommon: names of the person and the parish count as one part of the password', () => {
   const password = 'Wólka Kosowska 12'
   expect(isCommon(password)).toBe(false)
   expect(isCommon(password, ['Parafia św. Mikołaja', 'Wólka Kosowska'])).toBe(true)

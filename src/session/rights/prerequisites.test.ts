@@ -14,7 +14,7 @@ test('every right is said in words of its own', () => {
   expect(new Set(words).size).toBe(words.length)
 })
 
-test('what is taken takes along what needs it, whatever the order', () => {
+test('withDependents: dependent rights are revoked too, in any order', () => {
   expect(withDependents([])).toEqual([])
   expect(withDependents(['offerings.read'])).toEqual([
     'offerings.read',
@@ -32,7 +32,7 @@ test('what is taken takes along what needs it, whatever the order', () => {
   }
 })
 
-test('what is given brings along what it needs', () => {
+test('withPrerequisites: required rights are granted too', () => {
   expect(withPrerequisites('payments.write')).toEqual(
     expect.arrayContaining(['payments.write', 'payments.read', 'offerings.read']),
   )

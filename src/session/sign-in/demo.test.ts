@@ -48,7 +48,7 @@ test.each(ELSEWHERE)(
   },
 )
 
-test('where there is a database of one’s own, demo accounts open from nowhere', async () => {
+test('demo accounts: installation with its own database → cannot sign in from anywhere', async () => {
   const own = { host: 'localhost', origin: PUBLIC_URL }
   expect((await tries(world, LOOPBACK, own)).status).toBe(422)
 })

@@ -47,7 +47,7 @@ test('in the last five minutes the time left is shown, and the way to more', asy
   await expect.element(page.getByRole('button', { name: 'Przedłuż' })).toBeVisible()
 })
 
-test('what nobody can put off is announced as such', async () => {
+test('session timer: session that cannot be extended → announced without an extend button', async () => {
   const expires_at = new Date(Date.now() + 2 * MINUTE).toISOString()
   await renderSignedIn(() => <Strips />, somebody({ session: { expires_at } }))
   await expect.element(page.getByText(/Zapisz zmiany i zaloguj się ponownie/)).toBeVisible()

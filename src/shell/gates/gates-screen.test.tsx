@@ -26,7 +26,7 @@ const button = (name: string) => page.getByRole('button', { name })
 
 beforeEach(() => localStorage.clear())
 
-test('whoever has settled everything goes straight to the work', async () => {
+test('gates: nothing left to settle → the screen opens at once', async () => {
   await gates()
   await expect.element(heading()).toMatchTextContent('Praca')
 })
@@ -121,7 +121,7 @@ const renderSignInAgain = (answers: Parameters<typeof mockServer>[0]) => {
 const comeBack = () => window.dispatchEvent(new Event('focus'))
 const newTab = () => page.getByRole('link', { name: 'Zaloguj się w nowej karcie' })
 
-test('whoever signs in by a diocese does so in another tab, and goes on here', async () => {
+test('sign in again: diocese account → sign-in in a new tab, then work continues on this screen', async () => {
   const data = [{ id: 4, label: 'Konto tarnowskie' }]
   const { state, shown } = renderSignInAgain({
     'GET /api/oidc': { data },
@@ -133,7 +133,7 @@ test('whoever signs in by a diocese does so in another tab, and goes on here', a
   await expect.poll(() => state.again).toBe(1)
 })
 
-test('where no diocese signs people in there is no other way than the password', async () => {
+test('sign in again: no diocese single sign-on → only the password is offered', async () => {
   const { sent, shown } = renderSignInAgain({})
   await shown
   await expect.poll(() => sent.map(({ call }) => call)).toContain('GET /api/oidc')

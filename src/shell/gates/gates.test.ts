@@ -48,7 +48,7 @@ test('a second factor not yet passed can be neither postponed nor overtaken', ()
   expect(getGate(buildUser(0, 1, 'waiting'), none)).toBe('code')
 })
 
-test('what only this browser believes to be put off is asked again', () => {
+test('getGate: postponed only in this browser → asked again', () => {
   const all = only('postponedChangeNotification', 'postponedTwoFactorNotification')
   expect(getGate(buildUser(0, 0, 'passed', 'due'), all)).toBe('password')
 })

@@ -51,7 +51,7 @@ test('a record that is not there is told of, with ways out', async () => {
   expect(page.getByRole('button', { name: 'Spróbuj ponownie' }).elements()).toEqual([])
 })
 
-test('what could not be read is asked for again', async () => {
+test('query error: retry → the data are requested again', async () => {
   let isBroken = true
   await open(() => (isBroken ? new Refused(500, { message: 'Coś poszło źle' }) : { name: 'Akt 1' }))
   await expect.element(heading).toMatchTextContent('Nie udało się wczytać')

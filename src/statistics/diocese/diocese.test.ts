@@ -104,7 +104,7 @@ test('an account of a curia without a diocese is told what to do', async () => {
   ])
 })
 
-test('whoever is no curia is sent to a parish', async () => {
+test('diocese statistics: account that is not a curia → 403 that points to a parish', async () => {
   const admin = await signIn(1, null)
   const { status, body } = await admin('GET', '/api/diocese-statistics/books')
   expect([status, body.message]).toEqual([

@@ -64,7 +64,7 @@ test('the count gives its shares', async () => {
   await expect.element(result).toMatchTextContent(/Udział dominicantes30%/)
 })
 
-test('what is typed is kept with the year, at the version that was read', async () => {
+test('yearly report form: typed counts are saved with the year and the version read', async () => {
   const requests = await open()
   await userEvent.fill(page.getByLabelText('Emigranci'), '12')
   await userEvent.click(page.getByRole('button', { name: 'Zapisz' }))

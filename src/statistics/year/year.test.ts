@@ -102,7 +102,7 @@ test('behind each figure stand as many acts as it says, each with the way to it'
   expect((await priest('GET', `${REPORT}/acts?figure=zzz`)).status).toBe(404)
 })
 
-test('who came to the Church and who left is not told to a clerk', async () => {
+test('yearly report: arrivals in and leavings from the Church → not shown to a clerk', async () => {
   const { figures } = (await clerk('GET', REPORT)).body
   expect(figures.map(({ key }: { key: string }) => key)).not.toContain('conversions')
   expect((await clerk('GET', `${REPORT}/acts?figure=conversions`)).status).toBe(404)
@@ -119,7 +119,7 @@ const countsEntry = {
   faithful: 1900,
 }
 
-test('what was counted in October is kept with its year, and a change with history', async () => {
+test('yearly report: counts of October are stored with their year, and changes in history', async () => {
   const own = await newParish({ role_id: 3 })
   expect((await own('GET', REPORT)).body).toMatchObject({ version: 0, dominicantes_men: null })
   expect((await own('PUT', REPORT, countsEntry)).status).toBe(200)

@@ -57,7 +57,7 @@ test('a phone proposed during a visit changes nothing until the office accepts i
   expect(await list('accepted')).toMatchObject([{ state: 'accepted' }])
 })
 
-test('what breaks the rules of a card is refused and waits on', async () => {
+test('accept visit correction: value breaks the rules of the card → 422, and the correction stays pending', async () => {
   const { person, propose, list, accept } = await visited()
   await propose({ subject: 'person', person_id: person, field: 'phone', new_value: '12' })
   expect(await accept()).toMatchObject({ status: 422 })

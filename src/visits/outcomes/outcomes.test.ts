@@ -220,7 +220,7 @@ test('a family whose card was merged meanwhile keeps its door, and its correctio
   expect((await priest('GET', `/api/families/${keptId}`)).body.region).toBe('Rejon II')
 })
 
-test('who may not see a note or an offering may not write one', async () => {
+test('visit outcomes: user who may not see a note or an offering → may not write it', async () => {
   const { priest, route, door } = await oneDoor()
   const helper = await signIn(5, priest.parish_id)
   const lay = await signIn(3, priest.parish_id, { clergy: false })

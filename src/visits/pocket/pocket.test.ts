@@ -44,7 +44,7 @@ test('a clerk who is no priest takes nothing; a strange parish has no such route
   expect((await takeOn(otherClerk, route)).status).toBe(404)
 })
 
-test('what is brought back stands on the door; sent twice after a lost answer it stands once', async () => {
+test('visit sync: changes of the device are saved at the address; resent after a lost answer → saved once', async () => {
   const { priest, route } = await parishWithRoute(office)
   const { key, pack } = await takeOn(priest, route)
   const change = getChange(pack.doors[0]!.id, {

@@ -50,7 +50,7 @@ test('the code from the SMS is copied by hand, spaces and all; a wrong one stays
   await expect.element(page.getByRole('heading', { name: 'Zgłoszenie przyjęte' })).toBeVisible()
 })
 
-test('whoever got a letter is sent to it, and confirms with what its link brought', async () => {
+test('follow visit request: confirmation by e-mail → points to the e-mail, and the code of its link confirms', async () => {
   const requests = open({ ...followedRequest, confirm_by: 'letter' }, '012345')
   await expect.element(page.getByText(/Wysłaliśmy wiadomość/)).toBeVisible()
   expect(page.getByLabelText('Kod z SMS-a').elements()).toEqual([])

@@ -56,7 +56,7 @@ test('a letter asks to confirm, says nothing that was typed, and its link confir
   }
 })
 
-test('who knows the number learns the state and nothing of who asked', async () => {
+test('follow visit request: the number discloses the state and nothing of the person', async () => {
   const { body } = await from({ email: null })
   const followResponse = await visitor()('GET', at(body.number.toLowerCase()))
   expect(Object.keys(followResponse.body).toSorted()).toEqual([
@@ -75,7 +75,7 @@ test('who knows the number learns the state and nothing of who asked', async () 
   ])
 })
 
-test('what was told to the office is followed by its number as well', async () => {
+test('follow visit request: request entered by the office → can be followed by its number too', async () => {
   const priest = await office.signIn(2, parish.parish_id)
   const entry = { ...getRequest(parish), rodoRules: undefined, visit_season_id: parish.season }
   const { status } = await priest('POST', '/api/visit-registrations', entry)

@@ -55,7 +55,7 @@ test('a stairwell is told by its flats; without a flat every part of the house i
   expect(await ask(lesna, '4', '13')).toContain('nie ma jeszcze ogłoszonego terminu')
 })
 
-test('where a family lives nothing more is told than where nobody is known', async () => {
+test('visit search: address with a known family → the same answer as an unknown address', async () => {
   const answerOf = async (number: string) => (await ask(polna, number)).replaceAll(number, 'N')
   const before = await answerOf('17')
   await office.inParish(parish.parish_id, async db => {
@@ -128,7 +128,7 @@ test('a plan that the office has not published, or a season that is over, is no 
   expect((await get('', over.url)).status).toBe(404)
 })
 
-test('whoever asks a whole street through in a minute is stopped in words', async () => {
+test('visit search: too many numbers of a street in a minute → 429 with a message', async () => {
   const from = { method: 'GET', remoteAddress: '10.77.7.7' } as const
   const answers = []
   for (let n = 1; n <= 61; n++) {

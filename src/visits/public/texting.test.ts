@@ -32,7 +32,7 @@ const ask = async (parish: VisitParish, phone: string, change: object = {}) => {
 const textsTo = (phone: string) =>
   local.texts().flatMap(({ to, text }) => (to === phone ? [text] : []))
 
-test('who gave only a telephone confirms with the code of an SMS, which the parish pays for', async () => {
+test('visit request: only a telephone given → confirmed with an SMS code, paid by the parish', async () => {
   const parish = await parishWith(5)
   const phone = someNumber()
   const { number, state, message_id } = await ask(parish, phone, { remarks: 'złośliwy tekst' })

@@ -123,7 +123,7 @@ test('a request of one season is not planned in another', async () => {
   ).toMatchObject({ status: 422, body: { errors: { visit_route_id: [/innej kolędy/] } } })
 })
 
-test('who asked is forgotten so many months after the season; history never knew', async () => {
+test('forget visit requests: after the retention months the data are removed, and history never had them', async () => {
   const fixture = await parish()
   const { clerk } = fixture
   await ask(fixture)

@@ -12,7 +12,7 @@ usePageStyles(pageStyles)
 
 const TARNOW = { id: 4, label: 'Konto diecezji tarnowskiej' }
 
-test('where no diocese signs its people in nothing is said of it', async () => {
+test('sign-in page: no diocese provides single sign-on → providers list renders nothing', async () => {
   const calls = mockServer({ 'GET /api/oidc': { data: [] } })
   const { container } = await render(<Providers />)
   await expect.poll(() => calls.length).toBe(1)
@@ -31,7 +31,7 @@ test('a server that is away is said above its button', async () => {
   await expect.element(page.getByRole('alert')).toMatchTextContent(message)
 })
 
-test('what the server of a diocese said goes to ours and leaves the address', async () => {
+test('OIDC callback: the query of the diocese server is sent to our server and removed from the address', async () => {
   const message = 'To konto diecezji nie otwiera żadnego konta w kancelarii.'
   const before = location.href
   const calls = mockServer({
@@ -78,7 +78,7 @@ test('somebody who links their account is told which one it was, and where to go
   history.replaceState(null, '', before)
 })
 
-test('what keeps an account from being linked is said', async () => {
+test('OIDC callback: account cannot be linked → the reason is shown', async () => {
   const message = 'To konto diecezji otwiera już inne konto w kancelarii.'
   const before = location.href
   mockServer({

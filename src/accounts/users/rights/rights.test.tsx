@@ -45,7 +45,7 @@ test('a whole account says so; a narrowed one names what it lacks', async () => 
   await expect.element(getByText(/Rozliczenia miesięczne: przeglądanie; Rozliczenia/)).toBeVisible()
 })
 
-test('what is unticked takes along what needs it, and is sent whole', async () => {
+test('rights form: right unticked → dependent rights are unticked too, and the full list is sent', async () => {
   const { getByRole, body } = await open(maria)
   await userEvent.click(getByRole('button', { name: 'Zmień uprawnienia' }))
   await userEvent.click(getByRole('checkbox', { name: 'Chrzty: przeglądanie' }))

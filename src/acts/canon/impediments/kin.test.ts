@@ -89,7 +89,7 @@ describe('affinity and public decency (KPK 1092, 1093)', () => {
     civil_effects: null,
     register: { affinity: [affinity] },
   })
-  test('nobody marries a child or a parent of the late spouse without a dispensation', () => {
+  test('affinity: marriage with a child or a parent of the late spouse → blocked without a dispensation', () => {
     expect(open(story(tie('church')))).toEqual(['affinity!'])
     expect(open(story(tie('church', 2)))).toEqual(['affinity!'])
     expect(open({ ...story(tie('church')), dispensed: ['affinity'] })).toEqual([])

@@ -65,7 +65,7 @@ describe('age (KPK 1083)', () => {
       'bride.civil_age!',
     ])
   })
-  test('nobody puts off a wedding that has taken place', () => {
+  test('civil age: wedding already took place → the message does not suggest postponing it', () => {
     const getCivilAgeMessage = (isHeld: boolean) =>
       told({ groom: withBirthDate('2028-06-18'), held: isHeld }).find(
         ({ code }) => code === 'groom.civil_age',
@@ -95,7 +95,7 @@ describe('age (KPK 1083)', () => {
       'groom.birth_date',
     ])
   })
-  test('what the form says goes before the register', () => {
+  test('canon check: form values take precedence over the register', () => {
     const person = { ...soundRegister.groom!.person, birth_date: '2035-01-01' }
     expect(open({ he: { person } })).toEqual([])
     expect(open({ he: { person }, groom: { birth_date: null } })).toContain('groom.age!')
@@ -104,7 +104,7 @@ describe('age (KPK 1083)', () => {
 
 describe('prior bond (KPK 1085)', () => {
   const bond = { event_date: '2040-05-01', about: 'małżeństwo, Anna Nowak' }
-  test('who is married cannot marry, and nobody dispenses; a paper of its end frees', () => {
+  test('bond: a married person → blocked without a possible dispensation; a document of its end lifts the bar', () => {
     const [check] = told({ he: { bonds: [bond] } })
     expect(check).toMatchObject({ code: 'groom.bond', severity: 'block', remedy: 'bond_ended' })
     expect(check!.message).toContain('nie ma dyspensy')
@@ -182,7 +182,7 @@ describe('prior bond (KPK 1085)', () => {
   })
 })
 
-describe('what only the couple can say', () => {
+describe('canon check reports impediments that only the couple can declare', () => {
   test.each([
     ['impotence', 'bride.impotence'],
     ['abduction', 'bride.abduction!'],
@@ -216,7 +216,7 @@ describe('what only the couple can say', () => {
 })
 
 describe('the two themselves', () => {
-  test('nobody marries himself, and a man marries a woman', () => {
+  test('canon check: same person on both sides, or not a man and a woman → blocked', () => {
     expect(open({ bride: { person_id: 1 } })).toEqual(['same_person!'])
     expect(open({ bride: { gender: 1 } })).toEqual(['genders!'])
     expect(told({ bride: { gender: 1 } })[0]!.field).toBe('bride.gender')

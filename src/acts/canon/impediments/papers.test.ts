@@ -32,7 +32,7 @@ describe('place and assistance', () => {
     expect(open(guest)).toEqual(['delegation!'])
     expect(open({ ...guest, elsewhere: true, dispensed: ['licence'] })).toEqual([])
   })
-  test('what is wrong with the basis is said in the same breath', () => {
+  test('delegation check: wrong basis → the same message explains the error', () => {
     const guest = {
       assisting_worker_id: null,
       assisting: 'ks. Adam Żur',
@@ -89,7 +89,7 @@ describe('certificates and days', () => {
     const adultWitnesses = [{ named: true, person_id: null, birth_date: '2027-06-17' }]
     expect(open({ witnesses: adultWitnesses })).toEqual([])
   })
-  test('who left the Church is no witness of a marriage', () => {
+  test('witness check: a witness who left the Church → finding', () => {
     expect(open({ register: { witnesses_left: [false, true] } })).toEqual(['witnesses.1.left'])
   })
   test('no wedding on Good Friday and Holy Saturday; Lent and Advent are only noticed', () => {

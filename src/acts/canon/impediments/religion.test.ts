@@ -11,11 +11,11 @@ describe('difference of religion (KPK 1086) and mixed marriage (KPK 1124)', () =
       expect(open({ ...story, dispensed: ['mixed'] })).toEqual(['bride.disparity!'])
     }
   })
-  test('who left the Church is bound by it all the same', () => {
+  test('disparity of cult: a person who left the Church → the impediment still applies', () => {
     const story = { groom: { dic_faith_id: 22 }, she: unknown, bride: { dic_faith_id: 21 } }
     expect(open(story)).toEqual(['bride.disparity!', 'groom.faith_rejected!'])
   })
-  test('who is called unbaptised and stands in the book of baptisms is baptised', () => {
+  test('religion: faith says unbaptised but the book of baptisms has an act → treated as baptised', () => {
     expect(open({ bride: { dic_faith_id: 21 } })).toEqual(['bride.unbelief'])
     expect(open({ bride: { dic_faith_id: 21, baptised: false } })).toEqual(['bride.disparity!'])
   })

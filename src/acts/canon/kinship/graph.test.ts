@@ -165,7 +165,7 @@ describe('data gone wrong', () => {
     expect(getKinship(people, idOf('Jan')!, idOf('Ewa')!)).toEqual([])
     expect(directBetween(people, idOf('Jan')!, 777)).toBeUndefined()
   })
-  test('whatever the parents, the walk ends, both ways alike, and the line is a line', () => {
+  test('getKinship: for any parents it terminates, is symmetric and returns consistent lines', () => {
     const someone = fc.option(fc.integer({ min: 1, max: 9 }), { nil: null })
     fc.assert(
       fc.property(fc.array(fc.tuple(someone, someone), { minLength: 9, maxLength: 9 }), parents => {

@@ -37,7 +37,7 @@ test('one common ancestor stands in the middle, alone', async () => {
   await expect.element(getByText(/jeden wspólny przodek/)).toBeVisible()
 })
 
-test('who married into the line stands beside the spouse', async () => {
+test('kinship tree: a person married into the line is drawn next to the spouse', async () => {
   const { placeOf, people } = await tree(stepdaughter)
   expect(placeOf('Jan').top).toBe(placeOf('Anna').top)
   expect(placeOf('Ewa').left).toBe(placeOf('Anna').left)
@@ -54,7 +54,7 @@ test('a line of adoption is dashed and says so', async () => {
   await expect.element(getByText(/z przysposobienia/)).toBeVisible()
 })
 
-test('what is drawn is also said, with names whole', async () => {
+test('kinship tree: everything drawn is also given as text, with full names', async () => {
   const { getByText } = await tree(cousins)
   await expect
     .element(

@@ -120,7 +120,7 @@ test('the result shows acts, and what the numbering will lack', async () => {
   await expect.element(page.getByRole('row', { name: /^1998/ })).toMatchTextContent(/1–3.*2/)
 })
 
-test('what is written leads to the book and to its numbering, and can be taken back', async () => {
+test('book import: after writing, the step links to the book and its numbering, and offers undo', async () => {
   const calls = mockServer({
     ...server,
     [ONE]: buildCheckedFile({ state: 'done' }),
@@ -152,7 +152,7 @@ test('what is written leads to the book and to its numbering, and can be taken b
   ])
 })
 
-test('what is written says how many notes have to be read, and leads to them', async () => {
+test('book import: after writing, the step counts the unread annotations and links to them', async () => {
   mockServer({
     ...server,
     [ONE]: buildCheckedFile({ state: 'done' }),

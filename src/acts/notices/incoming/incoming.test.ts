@@ -112,7 +112,7 @@ test('the act whose number is quoted is proposed; entered, the sender hears wher
   expect(secondAnswer.body.message).toMatch('już odpowiedziano')
 })
 
-test('what the sender calls back is struck where it was noted, and nowhere else', async () => {
+test('incoming notice: recalled by the sender → struck in the act where it was noted, and nowhere else', async () => {
   const { caller, act, sender } = await delivered()
   const enter = async (baptism_id: number) => {
     const { id, version } = await gotBy(caller)
@@ -136,7 +136,7 @@ test('what the sender calls back is struck where it was noted, and nowhere else'
   ])
 })
 
-test('what the sender corrects takes the place of what was noted before', async () => {
+test('incoming notice: corrected by the sender → replaces the earlier annotation', async () => {
   const { caller, act, sender } = await delivered()
   const enter = async () => {
     const { id, version } = await gotBy(caller)
@@ -188,7 +188,7 @@ test('a letter to a parish outside the installation is for the post', async () =
   expect(await sentBy(sender)).toMatchObject({ state: 'waiting' })
 })
 
-test('where two parishes could be meant, nobody gets the letter', async () => {
+test('deliver notice: the address matches two parishes → 422, neither parish receives it', async () => {
   const { address } = await titled()
   const twin = await newParish()
   const title = address.replace('Parafia pw. ', '').replace(', Bochnia', '')
@@ -207,7 +207,7 @@ test('one asks again about what was not answered, and the other office sees it',
   expect((await sender('POST', `/api/notices/${id}/remind`, { version })).status).toBe(409)
 })
 
-test('what was sent a month ago and not answered is found as such', async () => {
+test('notices: sent a month ago without an answer → found by the overdue filter', async () => {
   const { sender } = await delivered()
   const overdue = async () => (await sender('GET', '/api/notices?overdue=true')).body.meta.total
   expect(await overdue()).toBe(0)

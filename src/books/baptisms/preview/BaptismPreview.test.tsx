@@ -93,7 +93,7 @@ test('the act stands rubric by rubric, with advice, notice and papers', async ()
   await expect.element(getByText('Przysposobienie')).not.toBeInTheDocument()
 })
 
-test('what the card of the child says otherwise stands on the act', async () => {
+test('baptism preview: the card of the child differs from the act → the difference is shown on the act', async () => {
   const actReference = { book: 'baptisms', act_id: 7, act_number: '12', year: 2026, version: 1 }
   const difference = { ...actReference, card_id: 4, field: 'birth_town', column: 'birth_town' }
   const { getByText } = await preview(

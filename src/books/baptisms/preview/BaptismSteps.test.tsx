@@ -39,7 +39,7 @@ test('a child without a family and parents is led to both', async () => {
     .toHaveAttribute('href', '/status-of-the-animarum/parish-records/peoples/1/edit')
 })
 
-test('where the mother has a family, it is the one to open', async () => {
+test('baptism steps: the mother has a family → the link opens that family', async () => {
   await steps({ mother: ewa }, { family })
   await expect.element(page.getByRole('link', { name: 'Rodzina Nowakowie' })).toBeVisible()
   await expect.element(page.getByText(/nie wskazano ojca/)).toBeVisible()

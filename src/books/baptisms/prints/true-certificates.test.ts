@@ -160,7 +160,7 @@ test('an infant gets every other paper', async () => {
   await printed(clerk, id, 'church')
 })
 
-test('nobody knows how old a child without a day of birth is', async () => {
+test('marriage certificate: child without a birth date → refused, age unknown', async () => {
   const young = { archival: true, birth_date: null, baptism_date: '2020', year: 2020 }
   const { clerk, id } = await withAct(young)
   expect(await refusal(clerk, id, 'marriage')).toContain('Akt nie podaje daty urodzenia')
@@ -182,7 +182,7 @@ test('a date the import could not read stops a certificate that would leave it o
   await printed(clerk, id, 'copy')
 })
 
-describe('what the register and other books know', () => {
+describe('certificates take facts from the register and from other books into account', () => {
   async function withCard(card: object = {}) {
     const { clerk, id } = await withAct()
     const person = await inParish(clerk.parish_id, async db => {

@@ -75,7 +75,7 @@ test('into the book: the next number, both linked, in one step', async () => {
   })
 })
 
-test('what the act still lacks is named, and neither act nor number is used up', async () => {
+test('enter registration: act data missing → named, and neither an act nor a number is used', async () => {
   const clerk = await newParish()
   const id = await register(clerk, {
     birth_date: null,

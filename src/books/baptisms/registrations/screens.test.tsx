@@ -152,7 +152,7 @@ test('into the book: the next number is shown, and the act opens', async () => {
   })
 })
 
-test('what the act lacks is named, with the way to write it', async () => {
+test('enter registration: act data missing → named, with a link to the edit form', async () => {
   const refusal = new Refused(422, {
     message: 'Zgłoszenie nie ma jeszcze wszystkich danych aktu.',
     errors: { dic_parents_marriage_id: ['Wybierz rodzaj ślubu rodziców'] },

@@ -110,7 +110,7 @@ test('a candidate taken off the list comes back as typed with one press', async 
   })
 })
 
-test('what stands in the way is said in the row', async () => {
+test('confirmation celebration: a bar of a candidate is shown in its row', async () => {
   const message = 'Ta osoba jest już bierzmowana (akt 3/2020).'
   await open({ remarks: [{ field: 'person_id', message, blocks: true }] })
   await pick()

@@ -76,7 +76,7 @@ test('numbers follow one another in the order of the Polish alphabet, and are kn
   expect(writtenActs[0]).toMatchObject({ confirmation_date: '2026-05-09', minister: rite.minister })
 })
 
-test('what is wrong stands in its own row: confirmed already, not baptised, too young a sponsor', async () => {
+test('check celebration: faults are in the row of the candidate: already confirmed, not baptised, sponsor too young', async () => {
   const clerk = await newParish()
   const [confirmedId, unbaptisedId, fine] = await register(
     clerk,

@@ -66,7 +66,7 @@ test('a change needs the version that was read; nobody prepares twice', async ()
   })
 })
 
-test('who is confirmed does not prepare for it', async () => {
+test('create preparation: already confirmed → 422', async () => {
   const clerk = await newParish()
   const person_id = await candidate(clerk, {
     sacraments: [certificate, { kind: 'confirmation', place: 'Żabno' }],
@@ -76,7 +76,7 @@ test('who is confirmed does not prepare for it', async () => {
   expect(body.errors.person_id[0]).toContain('bierzmowana gdzie indziej (Żabno)')
 })
 
-test('what is missing: papers, sponsor, examination; leave only from outsiders', async () => {
+test('preparation: missing items are papers, sponsor and examination; permission only for outsiders', async () => {
   const clerk = await newParish()
   const bare = await prepare(clerk)
   expect((await read(clerk, bare.id)).missing).toEqual([

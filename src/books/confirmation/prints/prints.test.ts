@@ -214,7 +214,7 @@ test('an act of 1823 with hardly anything in it still prints', async () => {
   expect(text).not.toMatch(/null|undefined|NaN|—/)
 })
 
-test('what the import could not read stops both certificates, and is named', async () => {
+test('confirmation certificates: date not readable for the import → both refused, and the date is named', async () => {
   const clerk = await newParish()
   const old = { archival: true, act_number: '5', year: 1923, names: 'Ewa', surname: 'Żak' }
   const notes = 'Z importu: Data chrztu: w maju'

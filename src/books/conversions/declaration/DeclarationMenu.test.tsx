@@ -38,7 +38,7 @@ test.each([
   ['left_church', 1],
   ['returned', 0],
 ])(
-  'where one chooses who it is about, the form lies ready only for leavers: %s',
+  'conversion choice: the declaration form is offered only for a leaving: %s',
   async (kind, forms) => {
     mockServer({})
     const path = '/books/conversions/choice/$kind'

@@ -55,7 +55,7 @@ test.each([
   },
 )
 
-test('who is not of the clergy opens no paper of the book again', async () => {
+test('conversion documents: user who is not clergy → cannot reopen any document of the book', async () => {
   const { document_id } = await printed(`conversions/${ids.left_church}/certificate`)
   const clerk = await signIn(3, priest.parish_id)
   const open = (caller: Caller) => caller('GET', `/api/documents/${document_id}/pdf`)

@@ -57,7 +57,7 @@ test('the form is kept by the names of the specification and read back whole', a
   })
 })
 
-test('what was read may be sent back as it is; a change needs the version that was read', async () => {
+test('update preparation: the read record can be sent back unchanged; a change requires the version read', async () => {
   const clerk = await newParish()
   const { id, people_id } = await prepare(clerk)
   const card = await read(clerk, id)

@@ -49,7 +49,7 @@ async function dialog(answers: object = {}) {
   return { save, written: getSentBody }
 }
 
-test('who cannot be written is named and has no number; a row left out passes its number on', async () => {
+test('transfer dialog: incomplete child → named without a number; unticked row → its number goes to the next', async () => {
   const { save, written } = await dialog()
   await expect.element(page.getByText('2 dzieci', { exact: false })).toBeVisible()
   await expect.element(page.getByText('numery 8–9/2026', { exact: false })).toBeVisible()
@@ -65,7 +65,7 @@ test('who cannot be written is named and has no number; a row left out passes it
   })
 })
 
-test('what the server says of the list is shown', async () => {
+test('transfer dialog: server refuses the list → the message is shown', async () => {
   const message = 'Ktoś wpisał w międzyczasie inny akt: następny numer to teraz 9.'
   const { save } = await dialog({
     'POST /api/communion-transfers': new Refused(422, {

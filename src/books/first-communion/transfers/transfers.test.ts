@@ -236,7 +236,7 @@ test('a group taken back stays in the book, cancelled; its children prepare agai
   expect((await write(clerk, ids, { first_number: 3 })).status).toBe(201)
 })
 
-test('what somebody did to an act since is named, and nothing is half done; the rest can be taken back', async () => {
+test('undo transfer: acts changed since → named, nothing is undone; the other acts can still be undone', async () => {
   const clerk = await newParish({ user: { name: 'ks. Jan Lis' } })
   const ids = await group(clerk, { surname: 'Lis' }, { surname: 'Noga' }, { surname: 'Żak' })
   const { id } = (await write(clerk, ids)).body
@@ -268,7 +268,7 @@ test('what somebody did to an act since is named, and nothing is half done; the 
   expect((await undo(clerk, id, true)).body).toMatchObject({ left: 0 })
 })
 
-test('where two sign every cancelling, no group is taken back at one press', async () => {
+test('undo transfer: parish requires a second person for cancelling → 422', async () => {
   const clerk = await newParish()
   const { id } = (await write(clerk, await group(clerk, { surname: 'Lis' }))).body
   await database.query('update parishes set second_person = true where id = $1', [clerk.parish_id])

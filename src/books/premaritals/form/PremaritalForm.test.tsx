@@ -193,7 +193,7 @@ test('the bar of saving counts what holds the wedding back, and leads to it', as
   await expect.element(screen.getByText(/wstrzymuje ślub, 1\suwaga/)).toBeInViewport()
 })
 
-test('what is missing is told and takes the focus', async () => {
+test('premarital form: required value missing → error shown, and the field gets the focus', async () => {
   const screen = await open(AddPremarital)
   await expect.poll(() => findInput(screen, 'protocol_number')?.value).toBe('13')
   await screen.save()

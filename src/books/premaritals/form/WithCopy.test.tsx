@@ -71,7 +71,7 @@ const remove = page.getByRole('button', { name: 'Usuń' })
 
 beforeEach(() => localStorage.clear())
 
-test('what is typed is kept in this browser, and dropped when it is taken back', async () => {
+test('working copy: typed values are kept in this browser, and removed when they are reverted', async () => {
   await form()
   await names.fill('Jan')
   await expect
@@ -88,7 +88,7 @@ test('what is typed is kept in this browser, and dropped when it is taken back',
   await expect.poll(() => readStoredCopy()).toBeNull()
 })
 
-test('what is saved is kept no more', async () => {
+test('working copy: saved → removed', async () => {
   const { saved } = await form()
   await names.fill('Jan')
   await expect.poll(() => readStoredCopy()).not.toBeNull()
@@ -104,7 +104,7 @@ test('a window that closes keeps the last key too', async () => {
   expect(readStoredCopy()).toMatchObject({ changes: { 'fiance.names': 'Jan' } })
 })
 
-test('whoever leaves and says that the changes may go leaves no copy', async () => {
+test('working copy: leaving the form and discarding the changes → removed', async () => {
   const { router } = await form()
   await names.fill('Jan')
   await expect.poll(() => readStoredCopy()).not.toBeNull()
@@ -168,7 +168,7 @@ test('left for later, it costs nothing: a new protocol is written, and the list 
   expect(readStoredCopy()).toMatchObject({ couple: 'Jan Lis i Ewa Kos' })
 })
 
-test('whoever comes from the question is not asked again', async () => {
+test('working copy: opened from the restore question → not asked again', async () => {
   keepCopy(copy({ id: 7, version: 3 }))
   await form({ id: 7, version: 3 }, '?copy=true')
   await expect.element(names).toHaveValue('Jan')

@@ -20,7 +20,7 @@ const changes = {
   dispensations: [{ kind: 'form' }],
 }
 
-test('what differs is told value by value, a list of another length as a whole', () => {
+test('findDraftDifferences: differences are listed value by value, a list of another length as a whole', () => {
   expect(differences(before, now)).toEqual(changes)
   expect(differences(now, now)).toEqual({})
 })
@@ -38,7 +38,7 @@ test('changes laid over a newer record leave what others have written there', ()
   })
 })
 
-test('what an older form asked, and this one does not, is given back, not thrown away', () => {
+test('applyDraftChanges: values of questions no longer in the form → returned as lost, not discarded', () => {
   const old = { ...changes, dowry: 'pole', 'fiance.answers.horse.answer': 'no', fiance: 'Jan' }
   const { values, lost } = laidOver(before, old)
   expect(values).toEqual(now)

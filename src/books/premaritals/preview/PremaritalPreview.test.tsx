@@ -34,7 +34,7 @@ const preview = (change: object = {}, answers: object = {}) => {
 
 afterEach(() => page.viewport(1280, 900))
 
-test('what must be done stands first, then both talks side by side', async () => {
+test('protocol preview: required actions come first, then both talks side by side', async () => {
   const { getByRole, getByText, container } = await preview()
   await expect
     .element(getByRole('heading', { level: 1 }))
@@ -101,7 +101,7 @@ test('a wedding in a church of another parish is written there', async () => {
   await expect.element(getByRole('link', { name: 'Wpisz ślub' })).not.toBeInTheDocument()
 })
 
-test('what stands in the books already is led to', async () => {
+test('protocol preview: acts already in the books are linked', async () => {
   const { getByRole, getByText } = await preview({
     announcement_book_number: '3',
     announcement_book_year: 2026,
@@ -203,7 +203,7 @@ test('the non-believing side is known from the talk and not asked for', async ()
   await expect.poll(asked).toEqual([['GET /api/prints/premaritals/7/attachment05', {}]])
 })
 
-test('where nobody is a minor, the paper for minors says so', async () => {
+test('protocol preview: neither party is a minor → the attachment for minors says so', async () => {
   const { asked, getByRole, getByText } = await printing('Zał. 15a: Zgoda rodziców')
   await expect.element(getByText(/Żadna ze stron nie jest małoletnia/)).toBeVisible()
   expect(asked()).toEqual([])

@@ -36,7 +36,7 @@ test('no letter answers for two whom an impediment still bars, on any way to it 
   expect((await print('weddingPermission')).status).toBe(422)
 })
 
-test('who may assist two Greek Catholics is settled where they marry, so their licence leaves (KPK 1109)', async () => {
+test('wedding licence: two Greek Catholics → printed, as the place of marriage settles who may assist (KPK 1109)', async () => {
   const { print } = await createProtocol(full => ({
     ...full,
     fiance: { ...full.fiance, dic_faith_id: 2 },

@@ -110,7 +110,7 @@ test('a woman who left the Church is told of in her own gender', async () => {
   expect((await readPaper(await print('attachment12c'))).text).toContain('wystąpiła z Kościoła')
 })
 
-test('what canon 1125 asks of the two is stated of those who answered it, else left to the pen', async () => {
+test('attachment 12a: canon 1125 instruction is stated for parties who answered it, else left for handwriting', async () => {
   const expectedStatement = 'pouczenie obu stron (kan. 1125): złożone, w załączeniu'
   const readStatement = async (his: object, hers: object) => {
     const { print } = await createProtocol({
@@ -163,7 +163,7 @@ test('papers are printed and opened again by the clergy alone', async () => {
   expect((await priest('GET', `/api/documents/${document_id}/pdf`)).status).toBe(200)
 })
 
-test('what the state asks, and all who sign it, stand on one page', async () => {
+test('wedding data: the civil data and all signatures fit on one page', async () => {
   const { print } = await createProtocol(mixedCouple)
   expect((await readPaper(await print('weddingData'))).pages).toBe(1)
 })

@@ -57,7 +57,7 @@ test('an empty protocol prints as a form to be filled in by hand', async () => {
   expect(text).toMatch(/Czy otrzymał Pan święcenia.*Czy została Pani uprowadzona/)
 })
 
-test('what is known of the bride stays on one page', async () => {
+test('protocol printout: all data of the bride stays on one page', async () => {
   const parish = 'Parafia Rzymskokatolicka pw. Najświętszego Serca Pana Jezusa, Żarnowiec Mały'
   const from = {
     residence_parish: parish,

@@ -58,7 +58,7 @@ test('the talks were held by the vicar: the protocol and the licence name him, n
   expect(licence).not.toContain('Przeprowadziłem')
 })
 
-test('nobody is entered as the one who held the talks → the protocol leaves a line to sign', async () => {
+test('protocol printout: talks without an entered holder → the protocol leaves a line to sign', async () => {
   const priest = await newParish()
   await addWorker(priest, pastor)
   const { text } = await readPaper(await (await printFrom(priest, couple))('protocol'))

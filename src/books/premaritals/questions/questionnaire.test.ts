@@ -90,7 +90,7 @@ test.each([
   expect(findAction(question, null)).toBeUndefined()
 })
 
-test('what asks for action is gathered from both talks in the order of the questions', () => {
+test('listActions: answers that require action are listed from both talks in question order', () => {
   const actions = listActions({
     fiance: { crime: { answer: 'yes', text: null }, is_believer: { answer: 'no', text: 'nie' } },
     fiancee: { is_believer: { answer: 'no', text: null }, unity: { answer: 'yes', text: null } },

@@ -130,7 +130,7 @@ test('a new act offers the next number and two lines for witnesses', async () =>
   await expect.element(getByRole('button', { name: 'Dodaj świadka' })).not.toBeInTheDocument()
 })
 
-test('what is missing is said at its field, and nothing is sent', async () => {
+test('wedding form: required values missing → errors at their fields, and nothing is sent', async () => {
   const { getByText, save, written } = await form(AddWedding, '/books/weddings/add')
   await save()
   await expect.element(getByText(/Popraw 11\spól/)).toBeVisible()
@@ -155,7 +155,7 @@ test('a correction asks for a reason, and goes with the version that was read', 
   })
 })
 
-test('what the server refuses stands at the field, and nothing typed is lost', async () => {
+test('wedding form: server refuses → error at the field, and no typed value is lost', async () => {
   const message = 'Numer 12/2026 ma już inny akt. Następny wolny to 13.'
   const refusal = new Refused(422, { message, errors: { act_number: [message] } })
   const { getByRole, getByText, save } = await form(EditWedding, EDIT, {
@@ -201,7 +201,7 @@ test('bars and advice of canon law stand in the form; advice ends with a reason'
   await expect.element(getByText(/Strony znane od lat/)).toBeVisible()
 })
 
-test('what lifts a bar is entered once, and the keyboard goes to its line', async () => {
+test('wedding form: the document that lifts a bar is added once, and the focus moves to its line', async () => {
   const { getByRole } = await form(EditWedding, EDIT, {
     'POST /api/canon/marriage': { checks: [{ ...bond, remedy: 'bond_ended' }] },
   })

@@ -86,7 +86,7 @@ test('a nullity is shown also when its note is hidden on certificates', async ()
   expect((await paper(clerk, id)).text).toContain('wyrok sądu w Tarnowie')
 })
 
-test('nobody writes to a parish of baptism that is our own, or to none', async () => {
+test('wedding notice: parish of baptism is our own or does not exist → 422', async () => {
   const { clerk, id } = await withAct({ groom_baptism_parish: 'Parafia św. Anny, Sokołów' })
   const ours = await clerk('GET', `/api/prints/${id}/weddingCertificate?variant=groom`)
   expect([ours.status, ours.body.message]).toEqual([

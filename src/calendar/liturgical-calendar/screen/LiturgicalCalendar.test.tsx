@@ -156,7 +156,7 @@ test('a corrected day goes back to the calendar, and back again', async () => {
   expect(written().at(-1)!.body).not.toHaveProperty('version')
 })
 
-test('what the server refuses stays in the window in its words', async () => {
+test('liturgical calendar: server refuses → the dialog stays open and shows the server’s message', async () => {
   const message = 'Triduum Paschalnego nie zastępuje żaden obchód. Wybierz inny dzień.'
   await open({
     'PUT /api/liturgical-days/2026-05-05': new Refused(422, {

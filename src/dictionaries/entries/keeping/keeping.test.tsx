@@ -107,7 +107,7 @@ test('two are marked, what moves is read, and they become one; the merge is take
   await expect.element(getByText(/zostaje bez zmian: 1\szapis/)).toBeVisible()
 })
 
-test('what may not be merged is said in the dialog, and nothing can be pressed', async () => {
+test('merge dialog: merge not allowed → the reason is shown, and the button is disabled', async () => {
   const message = 'Te miejscowości leżą w różnych gminach, więc to nie jest jedna miejscowość.'
   const { getByRole, getByText } = await open(TownsList, {
     ...ANSWERS,

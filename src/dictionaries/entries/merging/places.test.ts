@@ -108,7 +108,7 @@ test('a merge is taken back whole, and once', async () => {
   expect((await undo(otherClerk, body)).status).toBe(404)
 })
 
-test('what was changed since stays as it is', async () => {
+test('undo merge of places: addresses changed since → stay as they are', async () => {
   const { clerk, right, typo, polna, otherPolna, nowa } = await twoTowns()
   const otherTown = await town(clerk, 'Bochnia')
   const { body } = await merge(clerk, 'towns', [typo], right)
@@ -189,7 +189,7 @@ test.each([
   expect(answer.body.message).toMatch(message)
 })
 
-test('nobody merges a town with itself, a common one away, or one of another parish', async () => {
+test('merge towns: a town with itself, a common town as source, or a town of another parish → 422', async () => {
   const [clerk, otherClerk] = [await newParish(), await newParish()]
   const [ownTownId, otherTownId] = [await town(clerk, 'Ropa'), await town(otherClerk, 'Ropa')]
   const { rows } = await database.query(

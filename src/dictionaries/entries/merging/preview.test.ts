@@ -67,7 +67,7 @@ test('one record that names an item twice is one', async () => {
   expect(body.kinds).toEqual([{ table: 'baptisms', records: 1 }])
 })
 
-test('what may not be merged is refused before the button is pressed, in the same words', async () => {
+test('merge preview: merge not allowed → refused in advance with the same message', async () => {
   const [clerk, stranger] = [await newParish(), await newParish()]
   const [ownTownId, otherTownId] = [await town(clerk, 'Ropa'), await town(stranger, 'Ropa')]
   const response = await preview(clerk, 'towns', [ownTownId], ownTownId)

@@ -19,7 +19,7 @@ test.each<[string, Buffer, object]>([
   expect(await inspect(bytes)).toMatchObject(kind)
 })
 
-test('where a photograph was taken does not stay in it, and a PDF stays as it was', async () => {
+test('inspect file: location metadata is removed from a photograph, a PDF is unchanged', async () => {
   const { cleaned } = await inspect(withSegment(0xe1, exif(1)))
   expect(cleaned!.toString('latin1')).not.toContain('GPS')
   expect(await inspect(pdf(2))).toMatchObject({ cleaned: null })

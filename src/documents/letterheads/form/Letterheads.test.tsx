@@ -76,7 +76,7 @@ test('a drawing is sent as a picture, shown, saved and taken off', async () => {
   expect(page.getByRole('img', { name: /Herb albo logo/ }).elements()).toEqual([])
 })
 
-test('what is no picture is refused before anything is sent', async () => {
+test('letterheads form: file that is not an image → refused before anything is sent', async () => {
   const uploads = answerUploads()
   await open()
   const file = new File(['%PDF'], 'herb.png', { type: 'image/png' })

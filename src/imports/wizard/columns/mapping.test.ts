@@ -15,7 +15,7 @@ const groups = [
 const missingIn = (mapping: Record<string, number>) =>
   mapping.surname === undefined ? 'Wskaż kolumnę z nazwiskiem' : undefined
 
-test('what was chosen is what is sent, and comes back the same', () => {
+test('getMapping: any chosen fields → the same fields are read back from the mapping', () => {
   const field = fc.option(fc.constantFrom('surname', 'names', 'notes'))
   fc.assert(
     fc.property(
@@ -41,7 +41,7 @@ test('a field chosen twice is told at both columns, each naming the other', () =
   expect(problems.get(3)).toContain('kolumna „Imię”')
 })
 
-test('what is missing is told before what stands twice', () => {
+test('findObstacle: missing column is reported before a duplicate one', () => {
   const way = { groups, missingIn }
   expect(findObstacle([null, 'names', null, 'names'], COLUMNS, way)).toBe(
     'Wskaż kolumnę z nazwiskiem',

@@ -75,7 +75,7 @@ test.each([
 )
 
 test(
-  'what a killed restore left on the disk goes with the next one; that of a living one stays',
+  'restoreParish: the scratch database of a killed restore is dropped, that of a running one is kept',
   { timeout: 300_000, tags: ['nightly'] },
   async () => {
     const deadPid = 2 ** 22 + 1 // above what Linux gives out

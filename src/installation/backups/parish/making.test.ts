@@ -167,7 +167,7 @@ test('a job that was cut off is begun again; one that is done is not', async () 
 })
 
 test.each([undefined, passphrase])(
-  'what stops the writing of a file is told as it is, and nothing stays',
+  'writeArchive: writing fails → the original error is thrown, and no file is left',
   async lock => {
     const refusal = new Refusal(503, 'Baza danych chwilowo nie odpowiada, message language')
     const file = join(folder, 'przerwany')

@@ -78,7 +78,7 @@ test('a rare section that holds something is open from the beginning', async () 
   await expect.element(field('Nr pisma')).toBeVisible()
 })
 
-test('where there is no room, the list is one field above the form, which Enter passes over', async () => {
+test('section index: narrow screen → one select above the form, which Enter skips', async () => {
   await form()
   await page.viewport(390, 800)
   const list = page.getByRole('combobox', { name: 'Przejdź do części formularza' })

@@ -57,7 +57,7 @@ async function open() {
   return { ...screen, sent: requests }
 }
 
-test('what waits says why, and the list narrows to one reason', async () => {
+test('intentions needing attention: each row gives its reason, and the list can be filtered by one reason', async () => {
   const { getByRole, sent } = await open()
   await expect.element(getByRole('row').nth(1)).toMatchTextContent('dzień bez Mszy')
   await expect.element(getByRole('button', { name: 'brak celebransa: 0' })).toBeDisabled()

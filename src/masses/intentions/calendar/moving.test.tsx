@@ -94,7 +94,7 @@ test.each(['month', 'week'])(
   },
 )
 
-test('who does not drag moves an intention with a button', async () => {
+test('intention calendar: an intention can be moved with a button, without dragging', async () => {
   const { getByRole } = await open('day')
   await getByRole('button', { name: `Przenieś: ${short.content}` }).click()
   await expect.element(getByRole('dialog', { name: 'Przeniesienie intencji' })).toBeVisible()

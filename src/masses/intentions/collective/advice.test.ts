@@ -54,7 +54,7 @@ test('the days of a week are those of the decree', () => {
   ])
 })
 
-test('whatever was given, the celebrant keeps his part and the rest is named to the grosz', () => {
+test('collective intention: for any offerings, the messages give the celebrant’s part and the exact remainder', () => {
   const offerings = fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 2, maxLength: 20 })
   const grosze = (words: string) => Number(words.replace(',', ''))
   fc.assert(

@@ -48,7 +48,7 @@ const field = (name: string) => page.getByRole('textbox', { name })
 const path = `/books/intentions/add?mass_date=${TOMORROW}&mass_time=18:00`
 const open = () => openScreen(AddIntention, { path, answers })
 
-test('who orders is found in the register, and their telephone and mail come along', async () => {
+test('intention form: orderer picked from the register → telephone and e-mail are filled in', async () => {
   await open()
   await userEvent.fill(page.getByRole('combobox', { name: 'Zamawiający' }), 'now')
   await page.getByRole('option', { name: /Anna Nowak.*Polna 12/ }).click()

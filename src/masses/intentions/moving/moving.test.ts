@@ -77,7 +77,7 @@ test('a letter waits longer than the way back, and names nobody in the queue', a
   expect(await letters()).toEqual([{ parish_id: priest.parish_id, id, from, to }])
 })
 
-test('nobody is written to who left no address, or when the office tells them itself', async () => {
+test('move intention: orderer without an e-mail address, or the office tells them itself → no letter', async () => {
   const before = (await letters()).length
   const silent = await booked()
   const to = { mass_date: addDays(silent.day, 1), mass_time: '07:00' }

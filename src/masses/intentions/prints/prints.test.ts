@@ -88,7 +88,7 @@ test('a confirmation says when and where, and the offering only when it is wishe
   expect(Math.round(wide.pages[0]!.width)).toBe(420)
 })
 
-test('what was called off is not confirmed, nor what is not ours', async () => {
+test('intention confirmation: cancelled intention → 422; intention of another parish → 404', async () => {
   const response = await priest(
     'GET',
     `/api/prints/intentionConfirmationDefault?intentionID=${ids.gone}`,
@@ -105,7 +105,7 @@ test('what was called off is not confirmed, nor what is not ours', async () => {
   expect(foreign.status).toBe(404)
 })
 
-test('what hangs in the showcase names no donors, no offerings and no private words', async () => {
+test('showcase printout: no donors, offerings or private texts', async () => {
   const { text } = await printed(`intentionsShowcase?${SPAN}`)
   expect(text).toContain('Niedziela, 22 listopada')
   expect(text).toContain('† za śp. Łukasza Żółcia')

@@ -33,7 +33,7 @@ test('it is for somebody, by name', () => {
   expect(listIssues({ content: '  ' })).toEqual(['Napisz, za kogo jest gregorianka'])
 })
 
-test('what is left of a series may be moved, down to its last Mass', () => {
+test('SeriesMove: the remaining Masses of a series may be moved, down to one', () => {
   const move = (some: object[]) => SeriesMove.safeParse({ version: 1, days: some }).success
   expect([move(days(1)), move(days(30)), move([]), move(days(31))]).toEqual([
     true,

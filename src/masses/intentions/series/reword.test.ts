@@ -57,7 +57,7 @@ test('history tells the change on the series and on each of its Masses', async (
   }
 })
 
-test('who corrects second is told; an empty text and a series called off are refused', async () => {
+test('reword series: stale version → 409; empty text or a cancelled series → 422', async () => {
   expect((await reword({ content: 'spóźniony' })).status).toBe(409)
   const empty = await reword({ version: 2, content: ' ' })
   expect([empty.status, empty.body.errors.content]).toEqual([

@@ -220,7 +220,7 @@ test('the words of all thirty are corrected in one place; an empty text is refus
     })
 })
 
-test('what is left of a series moves together, its numbers going on', async () => {
+test('move series: the remaining Masses move together and keep their numbering', async () => {
   const { getByRole, sent } = await open(
     MoveSeries,
     {

@@ -23,7 +23,7 @@ test('wherever Masses stand and go, none steps on another, and each comes where 
   )
 })
 
-test('nobody steps aside when the days are only shifted', () => {
+test('listSteps: days only shifted → no Mass is set aside', () => {
   const from = ['01', '02', '03', '04']
   expect(listSteps(from, ['02', '03', '04', '05']).some(({ aside }) => aside)).toBe(false)
   expect(listSteps(from, ['00', '01', '02', '03']).some(({ aside }) => aside)).toBe(false)

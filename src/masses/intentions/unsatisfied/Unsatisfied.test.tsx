@@ -30,7 +30,7 @@ async function open(answer: object) {
   return sent
 }
 
-test('who waits stands with the telephone, the offering and the day of acceptance', async () => {
+test('unsatisfied intentions: a row shows the telephone, the offering and the day of acceptance', async () => {
   await open(unsatisfiedPage)
   const line = page.getByRole('row').nth(1)
   await expect.element(line).toMatchTextContent('Grażyna Zięba, +48600100200')
@@ -53,7 +53,7 @@ test('an earlier year is asked for, and printed', async () => {
     .toEqual({ year: String(YEAR - 1) })
 })
 
-test('where nothing is owed it is said, and there is nothing to print', async () => {
+test('unsatisfied intentions: none → the screen says so, and printing is disabled', async () => {
   await open({ ...getPage([]), until: '2025-12-31', offerings: 0, overdue: 0 })
   await expect.element(page.getByText(/Wszystkie przyjęte Msze zostały odprawione/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Drukuj' })).toBeDisabled()

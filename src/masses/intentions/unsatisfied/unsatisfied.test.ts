@@ -46,7 +46,7 @@ beforeAll(async () => {
 const owedIn = async (year: number) =>
   (await priest('GET', `/api/intentions/unsatisfied?year=${year}`)).body
 
-test('what was promised until the end of a year and not said stands there, whoever waits longest first', async () => {
+test('unsatisfied intentions: promised until the end of a year and not said → listed, longest waiting first', async () => {
   const { data, until, meta, offerings, overdue } = await owedIn(LAST)
   expect(until).toBe(`${LAST}-12-31`)
   expect(data).toMatchObject([

@@ -109,7 +109,7 @@ test('a helper of the parish notes no refund: neither alone nor with a refusal',
   await letters()
 })
 
-test('what nobody paid cannot be given back', async () => {
+test('refund order: nothing was paid → refused', async () => {
   const newOrder = await placed(IN_OFFICE)
   const request = { version: newOrder.version, amount: 100, way: 'gotówką' }
   const { body } = await act(newOrder.id, 'refund', request)

@@ -80,7 +80,7 @@ test('an unpaid order is refused with a reason alone', async () => {
     .toEqual({ version: 2, reason: 'Rekolekcje', refund: null })
 })
 
-test('whose data were forgotten, with that nothing more is done', async () => {
+test('order preview: data of the orderer deleted → no further actions', async () => {
   const { getByRole, getByText } = await preview({
     erased_at: '2026-12-30T02:30:00Z',
     name: null,
@@ -116,7 +116,7 @@ test.each([
   },
 )
 
-test('where no Mass near is free, it is said what can be done', async () => {
+test('order preview: no free Mass nearby → the dialog says what can be done', async () => {
   const { getByRole, getByText } = await preview(
     {},
     {

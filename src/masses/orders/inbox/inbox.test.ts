@@ -26,7 +26,7 @@ test('an order without payment waits, is accepted by name, and the orderer is to
   expect(body).toMatchObject({ status: 'accepted', accepted_by: 'ks. Jan Lis', paid_date: null })
 })
 
-test('who was slower is told, and nothing is done twice', async () => {
+test('accept order: two users at once → the second gets 409, and only one letter is sent', async () => {
   const newOrder = await placed(IN_OFFICE)
   await letters()
   const responses = await Promise.all(
@@ -103,7 +103,7 @@ test('an order is refused with a reason, and its place is free', async () => {
   expect((await placed(IN_OFFICE)).status).toBe('waiting')
 })
 
-test('what was paid cannot be kept when an order is refused: who gave back, how much, how', async () => {
+test('refuse order: paid order → requires a refund with the full amount, the way and who noted it', async () => {
   const paidOrder = await paid()
   const reason = 'Prosi o to sam zamawiający'
   const refuse = (refund: object | null) =>

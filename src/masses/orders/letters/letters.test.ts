@@ -49,7 +49,7 @@ test.each(NEWS)('a letter of an order that is %s says all that matters', (news, 
   expect(orderLetter(news, about).subject).toMatch(/\(7F3K-92QD-1000\)$/)
 })
 
-test('what was not paid is not thanked for, and nothing is given back of nothing', () => {
+test('order letters: unpaid order → no thanks for payment, and no refund is mentioned', () => {
   expect(textOf('accepted', { paid: false })).toContain('albo przed Mszą w zakrystii')
   expect(textOf('accepted', { paid: false })).not.toContain('Dziękujemy')
   expect(textOf('accepted', { paid: false, trial: true })).toContain('Płatność była próbna')
@@ -80,13 +80,13 @@ test('a great offering is written as people read it', () => {
   expect(textOf('accepted', { amount: 1_000_000 })).toContain('10 000,00 zł')
 })
 
-test('what nobody in the office has accepted is not repeated to a mailbox anybody may have typed', () => {
+test('order letters: order not accepted by the office → the intention is not repeated to an unverified mailbox', () => {
   for (const news of ['waiting', 'unpaid', 'late', 'refused', 'refunded'] as const) {
     expect(textOf(news), news).not.toContain('Jana Ziębę')
   }
 })
 
-test('what is settled comes with a file for the calendar of a telephone, and only that', () => {
+test('order letters: accepted or moved → a calendar file is attached; other letters → none', () => {
   const fileOf = (news: News) => orderLetter(news, about).attachment
   for (const news of ['accepted', 'moved'] as const) {
     expect(fileOf(news)?.name).toBe('msza.ics')

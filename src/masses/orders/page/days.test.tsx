@@ -101,7 +101,7 @@ test('a month that could not come leaves the way to the others, and the focus wh
   await expect.element(day('10 marca')).toBeVisible()
 })
 
-test('what is to be done now stands above the days, and is read out', async () => {
+test('order page: the next step is in a status line above the days, and is read out', async () => {
   const { answer } = open()
   const statusLine = page.getByRole('status')
   await expect.element(statusLine).toMatchTextContent('Szukamy wolnych Mszy…')

@@ -67,7 +67,7 @@ test('an accepted Mass goes into the calendar of whoever ordered it; others do n
   await expect.element(link).not.toBeInTheDocument()
 })
 
-test('what the orderer wrote is a text, never HTML', async () => {
+test('order status page: text of the orderer is shown as text, never as HTML', async () => {
   open(ORDER)
   await expect.element(page.getByText('<b>O zdrowie</b>')).toBeVisible()
 })
@@ -122,7 +122,7 @@ test('the whole window goes to the page of the payment', async () => {
   await expect.poll(() => visitedUrls).toEqual(['https://pay.test/1'])
 })
 
-test('where the site around forbids the window to leave, the page opens in a new one', async () => {
+test('order status page: framing site blocks navigation → the payment page opens in a new window', async () => {
   open(PAYING, PAGE, () => false)
   await payButton().click()
   const link = page.getByRole('link', { name: /nowym oknie/ })
@@ -151,7 +151,7 @@ test('a moment without network loses nothing of what is known', async () => {
   await expect.element(page.getByRole('heading', { name: 'Intencja przyjęta' })).toBeVisible()
 })
 
-test('what was given back is told in money', async () => {
+test('order status page: a refund is shown with its amount', async () => {
   open({ ...ORDER, status: 'refused', paid: false, refunded: 5000, reason: 'Rekolekcje' })
   await expect.element(page.getByText('Powód: Rekolekcje.')).toBeVisible()
   await expect.element(page.getByText('Zwrócono')).toBeVisible()

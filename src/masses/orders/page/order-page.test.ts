@@ -34,7 +34,7 @@ test('the form stands on a page of the parish, without data of anybody', async (
   expect(body).toContain('value="+48"')
 })
 
-test('what is agreed to can be read, where the parish says on which page', async () => {
+test('order page: the terms are linked where the parish gives their page', async () => {
   const rules = 'https://platnosci.test/regulamin'
   const clause = 'https://parafia.test/rodo?a=1&b=2'
   const { url } = await published({ privacy_url: clause, payment_rules_url: rules })
@@ -45,14 +45,14 @@ test('what is agreed to can be read, where the parish says on which page', async
   expect(getWords(plain)).not.toContain('Przeczytaj')
 })
 
-test('where nothing is paid online no word is said of payments', async () => {
+test('order page: no online payments → payments are not mentioned', async () => {
   const { url } = await published({ provider: 'none' })
   const words = getWords((await get(url)).body)
   expect(words).not.toContain('CashBill')
   expect(words).toContain('Ofiarę złożysz w kancelarii')
 })
 
-test('where payments are of the test environment it is said that no money is taken', async () => {
+test('order page: payments in the test environment → the page says that no money is taken', async () => {
   const { url } = await published({ provider: 'local' })
   expect(getWords((await get(url)).body)).toContain('żadne pieniądze nie zostaną pobrane')
 })
@@ -72,7 +72,7 @@ test('an order is followed on a page that itself knows nothing of it: the number
   expect(getWords(body)).toContain('Sprawdzamy zamówienie')
 })
 
-test('who has the number from a letter and no page may type it, in the colour they came with', async () => {
+test('order status page: opened without a number → the number can be typed, and the requested colour is kept', async () => {
   const { url } = await published()
   const [{ body: form }, { body: empty }] = [await get(url), await get(url, '?numer=')]
   expect(form).toContain('?sprawdz=zamowienie')

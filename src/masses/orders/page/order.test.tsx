@@ -179,7 +179,7 @@ test('while it is on its way the button says so, and a second press sends nothin
   await expect.element(submit()).toBeEnabled()
 })
 
-test('who pays in the office agrees to no rules of payments', async () => {
+test('order form: payment in the office → no consent to payment rules', async () => {
   open({})
   await page.getByRole('radio', { name: 'w kancelarii albo w zakrystii' }).click()
   await expect.element(submit()).toMatchTextContent('Zamawiam')
@@ -202,7 +202,7 @@ test('a month with nothing free is passed over; the months turn by keyboard', as
   expect(sent.length).toBeGreaterThan(3)
 })
 
-test('who ordered on the parish’s own page comes back to that very page', async () => {
+test('order form: ordered on the parish’s own page → payment returns to that page', async () => {
   document.documentElement.dataset.hostPage = 'https://www.parafia.test/msze?jezyk=pl'
   const { sent, gone } = open({ number: 'A', redirect_url: 'https://pay.test/1' })
   await fill()
@@ -211,7 +211,7 @@ test('who ordered on the parish’s own page comes back to that very page', asyn
   expect(orderIn(sent).returnUrl).toBe('https://www.parafia.test/msze?jezyk=pl')
 })
 
-test('where the window may not leave the site around, the order is shown here, with a way to pay', async () => {
+test('order form: framing site blocks navigation → the order is shown in the frame, with a way to pay', async () => {
   mockServer({
     'GET /api/public/anna/free-masses': { data: [mass('07:00'), mass('18:00')] },
     'GET /api/altcha': CHALLENGE,

@@ -91,7 +91,7 @@ test('a solved check lets one order through, not a second', async () => {
   expect(secondResponse.body.errors.altcha).toBeTruthy()
 })
 
-test('who scrapes the calendar gets two months at a time, and nothing of what is taken', async () => {
+test('free Masses: more than two months at once → 422, and taken Masses are not disclosed', async () => {
   const at = (span: string) => visitor()('GET', `/api/public/${url}/free-masses?${span}`)
   const year = await at('date_from=2027-01-01&date_to=2027-12-31')
   expect([year.status, year.body.message]).toEqual([422, expect.stringContaining('62 dni')])

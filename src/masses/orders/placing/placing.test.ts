@@ -27,7 +27,7 @@ test('a parish without online payments takes the order, holds the place and writ
   expect(JSON.stringify(letter)).not.toContain('Jana Ziębę')
 })
 
-test('what is kept of an order: consents with the version of their text, a number in one form', async () => {
+test('place order: stores consents with the version of their text, and the number in one form', async () => {
   const { body } = await send({ phone: '22 123 45 67', content: '  O zdrowie dla Ewy ' })
   const row = (await getOrders(priest)).find(
     ({ number }: { number: string }) => number === body.number,

@@ -96,7 +96,7 @@ test('the connection is checked with what is saved, and its answer is said', asy
   expect(said('PUT /api/order-settings')).toBeUndefined()
 })
 
-test('what is wrong in an account does not hide with it', async () => {
+test('order settings: invalid value in the account of an unselected provider → its field stays visible', async () => {
   const { getByRole, getByText } = await taking({ provider: 'przelewy24', p24_merchant: 1 })
   await userEvent.fill(getByRole('textbox', { name: 'Numer konta' }), 'konto')
   await getByRole('combobox', { name: 'Operator płatności' }).click()
@@ -106,7 +106,7 @@ test('what is wrong in an account does not hide with it', async () => {
   await expect.element(getByRole('textbox', { name: 'Numer konta' })).toBeVisible()
 })
 
-test('what the server refuses stands at its field', async () => {
+test('order settings: server refuses → error at its field', async () => {
   const words = 'Podaj tajny klucz punktu płatności z panelu CashBill'
   const refusal = new Refused(422, { message: words, errors: { secret: [words] } })
   const { getByText } = await taking({ has_secret: false }, refusal)

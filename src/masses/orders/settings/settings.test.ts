@@ -17,7 +17,7 @@ const entry = {
 const save = (priest: Awaited<ReturnType<typeof newParish>>, change: object = {}) =>
   priest('PUT', '/api/order-settings', { ...entry, ...change })
 
-test('nobody orders anything until the parish decides so', async () => {
+test('order settings: a new parish does not take orders until it opens them', async () => {
   const priest = await newParish()
   const { body } = await priest('GET', '/api/order-settings')
   expect(body).toMatchObject({ version: 0, open: false, provider: 'none', has_secret: false })

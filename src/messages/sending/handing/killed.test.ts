@@ -107,7 +107,7 @@ test.each(['error', 'garbage', 'slow', 'busy'] as const)(
   },
 )
 
-test('what nobody knows for four days is not sent again: somebody decides', async () => {
+test('hand over message: outcome unknown for four days → not sent again, marked unclear for a decision', async () => {
   const { id, word } = await onItsWay()
   local.faults.send = 'error'
   await due(id)

@@ -21,7 +21,7 @@ async function told(url: string) {
   return { priest, ...hook }
 }
 
-test('what is sent names the record and nobody in it, signed by Standard Webhooks', async () => {
+test('webhook delivery: names the record without personal data, signed by Standard Webhooks', async () => {
   const { url, heard } = await receiver()
   const { priest, secret } = await told(url)
   await sendAll(priest)
@@ -64,7 +64,7 @@ test('a book that no key may read is told to nobody', async () => {
   expect(await deliveriesOf(priest)).toHaveLength(1)
 })
 
-test('what is taken back before its end was never told', async () => {
+test('webhook event: transaction rolled back → no delivery', async () => {
   const { url } = await receiver()
   const priest = await newParish()
   await webhookOf(priest, url, ['act.entered'])
@@ -202,7 +202,7 @@ test('two processes that take the same delivery send it once', async () => {
   expect(heard).toHaveLength(1)
 })
 
-test('what a killed process was sending is sent by another, with the same number', async () => {
+test('webhook delivery: sending process killed → another process sends it with the same number', async () => {
   const { url, heard } = await receiver()
   const { priest } = await told(url)
   await inParish(priest.parish_id, db =>

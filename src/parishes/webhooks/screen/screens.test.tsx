@@ -127,7 +127,7 @@ test('a renewed secret is shown once, after a question', async () => {
   await expect.element(page.getByText('whsec_nowy')).toBeVisible()
 })
 
-test('what was sent shows its answers, and is sent again', async () => {
+test('webhook deliveries: answers are shown, and a delivery can be resent', async () => {
   const { getByRole, of } = await open([ofPage], {
     'GET /api/webhooks/9/deliveries': { data: [failedDelivery] },
     'POST /api/webhooks/9/deliveries/5/resend': { id: 5 },

@@ -98,7 +98,7 @@ test('an answer without a body is described without one', () => {
   expect(operationOf('getSanctumCsrfCookie')!.responses['204']).toEqual({ description: 'Sukces' })
 })
 
-test('what is taken and given alike has two forms', () => {
+test('OpenAPI: schema used for input and output → has two forms', () => {
   expect(components.schemas.RichText).toBeDefined()
   expect(components.schemas.RichTextInput).toBeDefined()
   expect(components.schemas.PersonEntryInput).toBeUndefined()
@@ -124,7 +124,7 @@ const headersOf = (id: string) =>
     '$ref' in parameter ? [parameter.$ref.split('/').at(-1)] : [],
   )
 
-test('who must be signed in, and which headers a write takes, is said', () => {
+test('OpenAPI: states which endpoints require a session and which headers a write takes', () => {
   expect(components.securitySchemes.session).toMatchObject({ in: 'cookie', name: '__Host-sid' })
   expect(components.securitySchemes.csrf).toMatchObject({ in: 'header', name: 'X-XSRF-TOKEN' })
   expect(operationOf('getPeoples')!.security).toEqual([{ session: [] }])

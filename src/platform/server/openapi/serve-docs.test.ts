@@ -65,7 +65,7 @@ test('its pages bring what they are made of, under their own policy', async () =
   expect(style.headers['x-content-type-options']).toBe('nosniff')
 })
 
-test('what is not among them is refused as everywhere', async () => {
+test('API docs: unknown static file → the same 404 as elsewhere', async () => {
   const missing = await open('/api/docs/static/nie-ma')
   const anywhere = await open('/api/nie-ma')
   expect(missing.status).toBe(404)

@@ -115,7 +115,7 @@ test('there is one head: a new one relieves the former', async () => {
   expect(await heads(clerk, id)).toEqual(['Adam'])
 })
 
-test('who leaves is no longer head, and cannot leave before they came', async () => {
+test('family member: leaving → no longer head; leaving date before joining date → refused', async () => {
   const { clerk, id, members } = await withFamily()
   const [jan] = members
   const wrong = await put(clerk, id, jan!, { member_from: '2020-01-02', member_to: '2020-01-01' })

@@ -41,7 +41,7 @@ test('somebody moved is back where they were: head of a card that is in use agai
   expect((await undo(clerk, here, joined)).status).toBe(404)
 })
 
-test('where the former family has another head by now, that one stays', async () => {
+test('undo move: the former family has a new head → the new head stays', async () => {
   const { clerk, here, there, joined } = await prepareMove()
   await join(clerk, there, { ...person('Ewa', 'Nowak'), dic_family_role_id: 2, is_head: true })
   expect((await undo(clerk, here, joined)).body).toEqual({

@@ -179,7 +179,7 @@ test('a thousand oddities are twenty notes', () => {
   expect(notes.at(-1)).toBe('Innych uwag do pliku: 980.')
 })
 
-test('what stands on several lines is one value', () => {
+test('GEDCOM parse: lines continued by CONC and CONT → one value', () => {
   const { rows } = parse(
     file('0 @I1@ INDI', '1 NAME Jan /Kowal', '2 CONC ski/', '1 OCCU rol', '2 CONT nik'),
   )
@@ -201,7 +201,7 @@ test('a parent of twenty thousand children takes no longer than as many families
   expect(oneFamily.took).toBeLessThan(manyFamilies.took * 4)
 })
 
-test('whoever was born long ago has died, whether or not it is written', () => {
+test('GEDCOM parse: born long ago → deceased, even without a death record', () => {
   const { rows } = parse(file(...JAN, '0 @I2@ INDI', '1 NAME Ewa /Lis/', '1 BIRT', '2 DATE 1823'))
   expect(rows.map(({ cells }) => cell(cells, 'Status'))).toEqual(['', 'zmarły'])
 })

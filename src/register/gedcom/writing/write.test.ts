@@ -169,7 +169,7 @@ test('a child of other parents is written with them, not with those it lives wit
   ])
 })
 
-test('nobody points at somebody who is left out', async () => {
+test('GEDCOM write: no reference to a person who is left out', async () => {
   const lines = await writeLines(
     [person(3, { father_id: 1 })],
     [family(9, [member(1, 1), member(3, 3)])],

@@ -86,7 +86,7 @@ test('a number nobody has is not found', async () => {
   expect([status, body.message]).toEqual([404, 'Nie ma takiej osoby w kartotece'])
 })
 
-test('who issues no papers is not told which were issued for the person', async () => {
+test('person card: user who may not issue documents → issued documents are not listed', async () => {
   const clerk = await newParish()
   const [id] = await register(clerk, {})
   const document = {

@@ -116,7 +116,7 @@ test('issued documents stand with number, receiver and author', async () => {
   await expect.element(getByRole('row', { name: /– Świadectwo chrztu do ślubu/ })).toBeVisible()
 })
 
-test('nobody has papers before the first one', async () => {
+test('card documents: none issued → the section says so', async () => {
   const { getByText } = await renderScreen(() => <Documents documents={[]} />)
   await expect.element(getByText(/nie wydano jeszcze żadnego dokumentu/)).toBeVisible()
 })

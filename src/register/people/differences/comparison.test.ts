@@ -56,7 +56,7 @@ test.each<[string, Partial<ActData>, Partial<typeof mother>, [string, string][]]
   expect(differing.map(({ field, column }) => [field, column])).toEqual(expectedDifferences)
 })
 
-test('what a picked parent’s card tells is not asked of the child’s', () => {
+test('listDifferences: values covered by a picked parent’s card → not compared with the child’s card', () => {
   const otherAct = { ...act, father_names: 'Jacek', mother_names: 'Ewa' }
   const fields = listDifferences(otherAct, card, ['father']).map(({ field }) => field)
   expect(fields).toEqual(['mother_names'])

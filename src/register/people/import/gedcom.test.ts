@@ -154,7 +154,7 @@ test.each(['5.5.1', '7.0'])(
   },
 )
 
-test('what cannot be taken is refused with its reason, and the rest comes in', async () => {
+test('GEDCOM import: invalid people → refused with a reason, and the rest is imported', async () => {
   const clerk = await newParish()
   const id = await checked(
     clerk,

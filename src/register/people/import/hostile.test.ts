@@ -172,7 +172,7 @@ test('a date that no calendar has is refused, one that is no date is kept in the
   ])
 })
 
-test('what a file brings is written with its rights: nobody else’s dictionary entry gets in', async () => {
+test('people import: written with the rights of the user → a dictionary entry of another parish is not used', async () => {
   const [sokolow, wegrow] = [await newParish(), await newParish()]
   await sokolow('POST', '/api/towns', { name: 'Zażółcice' })
   await imported(wegrow, 'Nazwisko;Imię;Miejscowość\nNowak;Jan;Zażółcice\n')

@@ -34,7 +34,7 @@ test('a refused row is mended where it stands, checked again and written', async
   expect((await mend(clerk, id, 3, change(0, 'Lis', 'Kos'))).status).toBe(422)
 })
 
-test('what the file said comes back, and then nothing is mended', async () => {
+test('mend import row: original text restored → the row is no longer marked as mended', async () => {
   const clerk = await server.newParish()
   const id = await checked(clerk, FILE)
   await mend(clerk, id, 2, change(2, 'wczoraj', '1980'))
@@ -56,7 +56,7 @@ test('a mended row stays mended when other columns are chosen', async () => {
   expect(await read(clerk, id)).toMatchObject({ state: 'checked', refused: 0 })
 })
 
-test('what somebody else has mended meanwhile is not written over', async () => {
+test('mend import row: mended by somebody else meanwhile → 409', async () => {
   const clerk = await server.newParish()
   const id = await checked(clerk, FILE)
   await mend(clerk, id, 3, change(0, '', 'Lis'))

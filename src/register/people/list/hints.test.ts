@@ -29,7 +29,7 @@ test('a person is picked by the beginnings of words, of any status, the living f
   expect(body.data[0]).toMatchObject({ father_names: 'Piotr', mother_names: 'Ewa', address: null })
 })
 
-test('who is called just as was typed stands first, however many begin so, then the living', async () => {
+test('suggestions: exact name match first, before any number of prefix matches, then living people', async () => {
   const clerk = await newParish()
   const otherPeople = Array.from({ length: 21 }, (_, at) => ({
     names: `Antoni${'abcdefghijklmnopqrstu'[at]} Michał`,
@@ -52,7 +52,7 @@ test('who is called just as was typed stands first, however many begin so, then 
   expect((await names(clerk, 'suggestions?search=żak-bąk jan'))[0]).toBe('Jan')
 })
 
-test('who bears the surname today stands before who bore it at birth', async () => {
+test('suggestions: current surname ranks before the birth surname', async () => {
   const clerk = await newParish()
   await register(
     clerk,

@@ -90,7 +90,7 @@ test('every word typed begins a name, whatever the case and diacritics', async (
   expect(await found(clerk, 'search=ucja')).toEqual([])
 })
 
-test('who has called is found by the number as it shows on a telephone, or by a part of it', async () => {
+test('people search: found by the telephone number as a telephone shows it, or by a part of it', async () => {
   const clerk = await newParish()
   await register(
     clerk,

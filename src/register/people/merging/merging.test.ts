@@ -11,7 +11,7 @@ const pair = async (keptFields: object, goneFields: object, options = {}) => {
   return { clerk, kept: keptId!, gone: goneId!, ...getMerger(clerk) }
 }
 
-test('what the kept card does not know it learns from the other, the rest stays its own', async () => {
+test('merge: empty values of the kept card are filled from the other, the rest is unchanged', async () => {
   const { merged, card, kept, gone } = await pair(
     { phone: '600100200', profession: 'lekarz' },
     { phone: '600100201', email: 'anna@poczta.example', birth_town: 'Bochnia' },

@@ -137,7 +137,7 @@ test('another parish, another person and a helper reach no consent', async () =>
   expect(await list()).toMatchObject([{ withdrawn_on: null }])
 })
 
-test('nobody deletes a consent, not even in the database', async () => {
+test('consents: cannot be deleted, not even in the database', async () => {
   const { clerk, id, add } = await office()
   await add()
   await expect(
@@ -174,7 +174,7 @@ test('withdrawByWish: a consent ticked on the card alone → written down as suc
   expect(await agree()).toBe(false)
 })
 
-test('what the card says of consents, „Prawa osoby” say too', async () => {
+test('consents: those marked on the card are also listed under „Prawa osoby”', async () => {
   const { clerk, id, add } = await office({ sms_consent: true, sms_consent_date: '2024-02-03' })
   const listMarkedConsents = async () =>
     (await clerk('GET', `/api/peoples/${id}/rights`)).body.marked

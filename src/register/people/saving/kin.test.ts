@@ -30,7 +30,7 @@ test('a picked parent lends their name, today’s name, and shows on the card', 
   expect(parent.children).toMatchObject([{ id: child, names: 'Anna Maria' }])
 })
 
-test('nobody is their own ancestor', async () => {
+test('parents: person as their own ancestor → refused', async () => {
   const clerk = await newParish()
   const [grandmother] = await register(clerk, { names: 'Zofia' })
   const [father] = await register(clerk, { names: 'Jan', gender: 1, mother_id: grandmother })

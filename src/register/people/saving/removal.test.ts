@@ -71,7 +71,7 @@ test('a consent or a sacrament written later is work on the card', async () => {
   expect(await message(priest, id, 2)).toMatch('sakrament')
 })
 
-test('whoever has an older card in hand, reads only, or is of another parish removes nothing', async () => {
+test('remove person: stale version, read-only user or another parish → refused', async () => {
   const priest = await newParish()
   const [id] = await register(priest, {})
   expect((await remove(priest, id, 2)).status).toBe(409)

@@ -31,7 +31,7 @@ test('a person is written down and read back as typed', async () => {
   })
 })
 
-test('what cannot be is refused at its field, in Polish', async () => {
+test('create person: invalid values → errors in Polish at their fields', async () => {
   const clerk = await newParish()
   const wrong = {
     names: 'J4n',
@@ -121,7 +121,7 @@ test('edit: a day without a consent → not saved', async () => {
   expect(body).toMatchObject({ sms_consent: false, sms_consent_date: null })
 })
 
-test('whoever saves an old version is told, and nothing is lost', async () => {
+test('update person: stale version → 409, and the saved values are not lost', async () => {
   const clerk = await newParish()
   const [id] = await register(clerk, {})
   const edit = (surname: string, version: number) =>
@@ -131,7 +131,7 @@ test('whoever saves an old version is told, and nothing is lost', async () => {
   expect((await clerk('GET', `/api/peoples/${id}`)).body.surname).toBe('Lis')
 })
 
-test('nobody of another parish can be read, changed or made a parent', async () => {
+test('person of another parish: cannot be read, changed or set as a parent', async () => {
   const [sokolow, wegrow] = [await newParish(), await newParish()]
   const [id] = await register(sokolow, {})
   expect((await wegrow('GET', `/api/peoples/${id}`)).status).toBe(404)

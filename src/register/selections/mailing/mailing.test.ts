@@ -79,7 +79,7 @@ test('the dead, those who moved out, left the Church or may only be stored, and 
   }
 })
 
-test('nobody to write to is a refusal that says why', async () => {
+test('mailing: no addressable people → 422 that says why', async () => {
   const { clerk } = await village()
   const [id] = await register(clerk, { names: 'Adam' })
   const { status, body } = await clerk('POST', '/api/prints/labels', { to: people({ ids: [id] }) })

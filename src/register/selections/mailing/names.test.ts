@@ -31,7 +31,7 @@ test.each([
 })
 
 test.each(['Zdrojewski', 'Nowak', 'Mali', 'Wójcik', 'Ostoja-Śniegocki', ''])(
-  'nobody guesses a form of «%s»',
+  'findGenitive: form of «%s» is uncertain → null',
   name => {
     expect([findGenitive(name), isPlural(name)]).toEqual([null, false])
   },

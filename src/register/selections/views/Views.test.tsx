@@ -90,7 +90,7 @@ test('a view of clergy says so to others; a removed street is told in words', as
   expect(search()).toEqual({ dic_street_id: '7' })
 })
 
-test('what is on is kept under a name, without the page', async () => {
+test('views: active filters are saved under a name, without the page number', async () => {
   const { sent } = await open([], '/stage?gender=2&baptism=false&page=3')
   await choose('Zapisz obecne filtry jako widok')
   await userEvent.fill(page.getByLabelText(/^Nazwa widoku/), 'Panie bez chrztu')

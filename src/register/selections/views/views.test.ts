@@ -33,7 +33,7 @@ test('a view keeps filters and order, without a page; a shared one is seen by th
   })
 })
 
-test('what is kept for oneself is closed to others by its number as well', async () => {
+test('views: private view → 404 for others, also by its number', async () => {
   const priest = await newParish()
   const clerk = await signIn(3, priest.parish_id)
   const id = await save(clerk, 'Moje', { gender: 1 })

@@ -6,7 +6,7 @@ import { findGrosze, getStairwellKey, getZloty } from './words.tsx'
 
 const door = { id: 7, outcome: null, offering: null, corrections: 0 } as unknown as PackedDoor
 
-test('what was entered twice is one fact, from what stood first to what is last', () => {
+test('enterFacts: a value entered twice → one change, from the first value to the last', () => {
   const firstFacts = entered(door, {}, { outcome: 'absent' })
   const finalFacts = entered(door, firstFacts, { outcome: 'visited', offering: 5000 })
   expect(finalFacts).toEqual({
@@ -16,7 +16,7 @@ test('what was entered twice is one fact, from what stood first to what is last'
   expect(entered(door, finalFacts, { outcome: null, offering: null })).toEqual({})
 })
 
-test('what is on its way is what a newer fact begins from', () => {
+test('enterFacts: a newer change starts from the value that is being sent', () => {
   const sending = { outcome: { before: null, after: 'absent' } }
   const now = shownOf(door, sending)
   expect([now.outcome, now.unsent]).toEqual(['absent', true])

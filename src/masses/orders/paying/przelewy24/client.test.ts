@@ -79,7 +79,7 @@ test.each([-5050, 2 ** 31, 1e21, 50.5])(
   },
 )
 
-test('what was given back is no money', async () => {
+test('Przelewy24 client: returned payment → failed', async () => {
   const { id } = await shop.start(request)
   Object.assign(twin.payments.get(id) ?? {}, { status: 3 })
   expect(await shop.ask(id)).toMatchObject({ meaning: 'failed' })

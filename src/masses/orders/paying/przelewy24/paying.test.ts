@@ -135,7 +135,7 @@ test('with the provider away the order stands and is paid later', async () => {
   expect((await desk.pay(number)).redirect_url).toContain('/trnRequest/')
 })
 
-test('what was begun here ends here, though the parish has another provider now', async () => {
+test('payment started before the parish changed its provider → still completed by the earlier provider', async () => {
   const { number, id } = await start()
   desk.begin()
   const early = await start()
@@ -183,7 +183,7 @@ test('one key without the other is refused in words', async () => {
   expect(body.errors.p24_report_key[0]).toContain('oba klucze')
 })
 
-test('whoever pays agrees to the rules of the provider that is used', async () => {
+test('pay order: the stored consent is to the rules of the provider in use', async () => {
   const { number } = await start()
   const [row] = await rowsIn<{ cashbill_version: string }>(
     parish.parish_id,

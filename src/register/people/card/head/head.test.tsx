@@ -80,7 +80,7 @@ test('a cancelled act gives no badge', () => {
   expect(listSacraments({ acts: [{ ...act, cancelled: true }], sacraments: [] })).toEqual([])
 })
 
-test('who left the Church is marked until they come back', () => {
+test('hasLeft: person who left the Church → true until the return', () => {
   const personWhoLeft = { ...anna, left_church_date: '2020-01-02' }
   expect(hasLeft(anna)).toBe(false)
   expect(hasLeft(personWhoLeft)).toBe(true)
@@ -134,7 +134,7 @@ test('the dead are offered to the book of the dead and to leave for a funeral, n
   await expect.element(paper('Zgłoś do chrztu…')).not.toBeInTheDocument()
 })
 
-test('whose death is in the book already is offered the certificate of it', async () => {
+test('card header: death act already in the book → its certificate is offered', async () => {
   const { getByRole } = await draw({ ...dead, acts: [death] })
   await expect.element(getByRole('link', { name: 'Świadectwo zgonu i pogrzebu' })).toBeVisible()
   await expect.element(getByRole('link', { name: /^Wpisz/ })).not.toBeInTheDocument()

@@ -67,7 +67,7 @@ test('Esc leaves the value as it was, and Enter without a change saves nothing',
   expect(saved()).toEqual([])
 })
 
-test('what the program refuses stands under the field, in Polish, and nothing is sent', async () => {
+test('inline edit: invalid value → error in Polish under the field, and nothing is sent', async () => {
   const { saved } = await card()
   await page.getByRole('button', { name: 'E-mail: dopisz' }).click()
   await field('E-mail').fill('anna')

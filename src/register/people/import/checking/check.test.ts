@@ -18,7 +18,7 @@ async function outcomes(clerk: Caller, id: number) {
 }
 const person = async (clerk: Caller, id: number) => (await clerk('GET', `/api/peoples/${id}`)).body
 
-test('what is empty is filled, what differs is left and said', async () => {
+test('people import: empty values are filled in, different values are kept and reported', async () => {
   const clerk = await newParish()
   const [ewa] = await register(clerk, {
     names: 'Ewa',
@@ -149,7 +149,7 @@ test('before anything is written the file says that no PESEL will be kept', asyn
   expect(notes).not.toContainEqual(expect.stringContaining('PESEL'))
 })
 
-test('who may be two people of the register is refused', async () => {
+test('people import: row matches two people of the register → refused', async () => {
   const clerk = await newParish()
   await register(
     clerk,

@@ -35,7 +35,7 @@ test.each([
   },
 )
 
-test('where there is nothing to write nobody is asked whether to write it', () => {
+test('getWizardStep: nothing to write → the write step is skipped', () => {
   expect(stepOf({ state: 'checked', ...none, same: 5 }, 'write')).toBe('Sprawdzenie')
 })
 

@@ -46,7 +46,7 @@ const group = (name: string): Group => PERSON_GROUPS.find(candidate => candidate
 const usual = (name: string, keptRow: Row, goneRow: Row) =>
   usualChoice(group(name), keptRow, goneRow)
 
-test('what one card alone knows stays', () => {
+test('merge choice: value on only one card → kept', () => {
   expect(usual('email', { email: null }, { email: 'a@b.pl' })).toBe('gone')
   expect(usual('email', { email: 'a@b.pl' }, { email: '' })).toBe('kept')
   expect(usual('previous_names', { previous_names: [] }, { previous_names: ['Lis'] })).toBe('gone')

@@ -18,7 +18,7 @@ async function refused(...people: Parameters<typeof register>[1][]) {
   return { clerk, ids, ...getMerger(clerk) }
 }
 
-test('nobody is merged with themselves, with a stranger’s parishioner or with nobody', async () => {
+test('merge: with oneself, with a person of another parish or with an unknown person → refused', async () => {
   const { clerk, ids } = await refused({})
   const [id] = ids as [number]
   const otherClerk = await newParish()
@@ -162,7 +162,7 @@ test('a child and its godparent, and two godparents of one act, are two people',
   expect((await merge(godmother, godfather)).body.message).toMatch(/są dwojgiem chrzestnych/)
 })
 
-test('nobody becomes younger than their child or older than their parent', async () => {
+test('merge: person would be younger than their child or older than their parent → refused', async () => {
   const clerk = await newParish()
   const [mother] = await register(clerk, { names: 'Ewa', birth_date: '1960' })
   const [keptId] = await register(clerk, { birth_date: '1990-05-03' })

@@ -166,7 +166,7 @@ test('a pair said to be two people is proposed nowhere, until that is taken back
   })
 })
 
-test('nobody differs from themselves, and only people of this parish differ', async () => {
+test('mark as not duplicates: the same person twice → 422; person of another parish → 404', async () => {
   const { clerk, ids } = await parish({})
   const [foreign] = (await parish({})).ids
   const apart = (other_id: number) => clerk('POST', `/api/peoples/${ids[0]}/apart`, { other_id })
@@ -177,7 +177,7 @@ test('nobody differs from themselves, and only people of this parish differ', as
   expect((await apart(foreign!)).status).toBe(404)
 })
 
-test('whoever differs from the merged card differs from the kept one', async () => {
+test('not duplicates: person marked as different from the merged card → also different from the kept card', async () => {
   const { clerk, ids, pairs, merged, undo } = await parish({}, {}, {})
   const [a, b, c] = ids as [number, number, number]
   await clerk('POST', `/api/peoples/${b}/apart`, { other_id: c })

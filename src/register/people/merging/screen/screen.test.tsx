@@ -52,7 +52,7 @@ function merging(overrides: Partial<Merging> = {}) {
 const show = (calls: Merging, overrides: Partial<Comparison> = {}) =>
   renderScreen(() => <Comparing merging={calls} comparison={{ ...comparison, ...overrides }} />)
 
-test('what both cards say alike is told once, where they differ the usual choice is marked', async () => {
+test('merge comparison: equal values are shown once; for different values the default is selected', async () => {
   const screen = await renderScreen(() => (
     <Lines
       lines={comparison.lines}

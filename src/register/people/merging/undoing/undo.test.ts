@@ -45,7 +45,7 @@ test('the list tells who merged whom, and who took it back', async () => {
   expect(await list()).toMatchObject([{ undone_by_name: 'ks. Jan Lis' }])
 })
 
-test('what the merge filled in and somebody changed later stands in the way, with who and when', async () => {
+test('undo merge: merged value changed later → refused with who changed it and when', async () => {
   const { clerk, kept, gone, merged, undo } = await two()
   const merge = await merged(kept, gone)
   const secretary = await signIn(3, clerk.parish_id, { name: 'Maria Kos' })
@@ -61,7 +61,7 @@ test('what the merge filled in and somebody changed later stands in the way, wit
   expect((await undo(merge)).status).toBe(200)
 })
 
-test('what was written later and does not touch the merge stays on the kept card', async () => {
+test('undo merge: later changes unrelated to the merge → stay on the kept card', async () => {
   const { clerk, kept, gone, merged, undo, card } = await two()
   const merge = await merged(kept, gone)
   await edit(clerk, kept, { phone: '600100200' })

@@ -144,12 +144,12 @@ test('family, registrations, notices and earlier papers are told too', async () 
   expect(hers).not.toContain('600 000 012')
 })
 
-test('whom the acts of others are about is not told', async () => {
+test('data dossier: people whom the acts of others concern → not named', async () => {
   const { priest, id } = await known()
   expect((await everything(priest, id)).text).not.toMatch(/Zenobiusz|Obcy/)
 })
 
-test('what only clergy may see stands in the clergy’s paper, and the clerk’s says it does not', async () => {
+test('data dossier: facts for clergy only are in the clergy’s document, and the clerk’s says they are left out', async () => {
   const { priest, clerk, id } = await known()
   const fullPaper = await everything(priest, id)
   const partial = await everything(clerk, id)
@@ -171,7 +171,7 @@ test('what only clergy may see stands in the clergy’s paper, and the clerk’s
   expect((await reopen(priest, fullPaper.document_id)).status).toBe(200)
 })
 
-test('who looked is counted by month and user', async () => {
+test('data dossier: views of the card are counted by month and user', async () => {
   const { priest, clerk, id } = await known()
   await api.server.accessLog.flush()
   await database.query('delete from reads where parish_id = $1', [priest.parish_id])

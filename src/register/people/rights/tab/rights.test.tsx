@@ -167,7 +167,7 @@ test('a consent is added with its kind, day and source', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('what the server refuses is told in the dialog, and nothing typed is lost', async () => {
+test('rights tab: server refuses → message shown in the dialog, and no typed value is lost', async () => {
   const message = 'Ta zgoda jest już zapisana i nie została wycofana.'
   const refusal = new Refused(422, { message, errors: { dic_consent_kind_id: [message] } })
   await tab({ 'POST /api/peoples/1/consents': refusal }, 3)

@@ -62,7 +62,7 @@ test('without names nothing is sent, and the sentence goes away once they are th
   await expect.element(getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('what was chosen is sent, with who is right', async () => {
+test('import columns: chosen fields are sent together with the overwrite choice', async () => {
   const requests = mockServer({ [PUT]: { id: 7 } })
   const { getByLabelText, router } = await stage(
     () => <Columns file={buildFile({ state: 'checked' })} />,
@@ -79,7 +79,7 @@ test('what was chosen is sent, with who is right', async () => {
   })
 })
 
-test('what the server says of it stands above the buttons', async () => {
+test('import columns: server refuses → the message is shown above the buttons', async () => {
   const message = 'Ten plik jest właśnie sprawdzany albo został już zapisany w kartotece.'
   mockServer({ [PUT]: new Refused(422, { message }) })
   const { getByRole } = await stage(() => <Columns file={buildFile()} />)
@@ -87,7 +87,7 @@ test('what the server says of it stands above the buttons', async () => {
   await expect.element(getByRole('alert')).toMatchTextContent(message)
 })
 
-test('what was chosen stays when one goes away and comes back, until the file is checked', async () => {
+test('import columns: chosen fields are kept after leaving the screen, until the file is checked', async () => {
   mockServer({ [PUT]: { id: 7 } })
   const first = await stage(() => <Columns file={buildFile()} />)
   await field('Kolor oczu').selectOptions('notes')

@@ -34,7 +34,7 @@ test('an import is taken back after one question', async () => {
   ])
 })
 
-test('who does not confirm takes nothing back', async () => {
+test('undo import: not confirmed → no request', async () => {
   const requests = mockServer({ [UNDO]: { id: 7, removed: 3, restored: 2, kept: 0 } })
   const { getByRole } = await stage(() => <TakeBack file={DONE} />)
   await userEvent.click(getByRole('button', { name: 'Cofnij import' }))
@@ -61,7 +61,7 @@ test('people worked on since are named, and may be left out by a second choice',
   ])
 })
 
-test('where nobody would be left to take back, nothing is offered', async () => {
+test('undo import: no remaining people to undo → partial undo is not offered', async () => {
   mockServer({ [UNDO]: buildRefusal(2, 0) })
   const { getByRole } = await stage(() => <TakeBack file={DONE} />)
   await userEvent.click(getByRole('button', { name: 'Cofnij import' }))

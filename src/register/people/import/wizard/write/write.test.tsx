@@ -45,7 +45,7 @@ test('while it is written nobody is told a part that nobody knows', async () => 
   await expect.element(getByText(/4.osoby/)).toBeVisible()
 })
 
-test('what was written leads to the people and to the next file', async () => {
+test('import done: links lead to the people and to the next file', async () => {
   mockServer({ 'GET /api/people-imports/7/rows': buildPage(buildRow({ record_id: 5 })) })
   const { getByRole, getByText } = await stage(() => <Done file={checkedFile({ state: 'done' })} />)
   await expect
