@@ -7,7 +7,7 @@ import { type Database, withoutTimeout } from '#platform/database/database.ts'
 import { ACTS, sowActs } from './acts.ts'
 import { type BenchClerk, newClerk } from './clerk.ts'
 import { benchDatabase, sowPeople } from './database.ts'
-import { type Figure, round } from './figures.ts'
+import { type BenchFigure, round } from './figures.ts'
 import { keepDoing, p99, seconds } from './meanwhile.ts'
 import { runServer, scratch } from './server.ts'
 
@@ -40,7 +40,7 @@ async function ordered(priest: BenchClerk, type: number) {
 }
 
 /** The files of a large parish while its clerk and another parish go on working, and the parish restored alone. */
-export async function benchBackups(): Promise<Figure[]> {
+export async function benchBackups(): Promise<BenchFigure[]> {
   const { server, url, database } = await benchDatabase('backups')
   const place = scratch()
   const [parish, otherParish] = await sowPeople(database, 2, 10_000)
@@ -64,7 +64,7 @@ export async function benchBackups(): Promise<Figure[]> {
   }
 }
 
-async function written(priest: BenchClerk, clerks: BenchClerk[]): Promise<Figure[]> {
+async function written(priest: BenchClerk, clerks: BenchClerk[]): Promise<BenchFigure[]> {
   const looking = () =>
     clerks.map(clerk => keepDoing(20, () => clerk('GET', '/api/peoples?per_page=50&page=3')))
   const worst = async (lookers: ReturnType<typeof looking>) =>
@@ -73,7 +73,7 @@ async function written(priest: BenchClerk, clerks: BenchClerk[]): Promise<Figure
   const idly = looking()
   await pause(8000)
   const idle = await worst(idly)
-  const figures: Figure[] = []
+  const figures: BenchFigure[] = []
   for (const [type, title] of Object.entries(TYPES)) {
     let bytes = 0
     const lookers = looking()

@@ -2,7 +2,7 @@ import { type Page, chromium } from '@playwright/test'
 import { findBrowser } from '../scripts/browser.ts'
 import { type BenchClerk, newClerk } from './clerk.ts'
 import { benchDatabase, sowPeople } from './database.ts'
-import { type Figure, median, round } from './figures.ts'
+import { type BenchFigure, median, round } from './figures.ts'
 import { runServer } from './server.ts'
 import { QUESTIONS } from '#books/premaritals/questions/questionnaire.ts'
 import { type Database, withoutTimeout } from '#platform/database/database.ts'
@@ -21,7 +21,7 @@ const acts = (parish_id: number) => `
   commit`
 
 /** The papers and the form of the books: what a protocol and a whole year cost. */
-export async function benchBooks(): Promise<Figure[]> {
+export async function benchBooks(): Promise<BenchFigure[]> {
   const { server, url, database } = await benchDatabase('books')
   const parish = await sow(database)
   const running = await runServer({ DATABASE_URL: url, SECRET_KEY: 'b'.repeat(64) }, 4026)
@@ -58,7 +58,7 @@ async function printed(priest: BenchClerk, path: string, times: number) {
   return round(median(took.slice(times / 2)), 0)
 }
 
-async function yearbook(priest: BenchClerk): Promise<Figure> {
+async function yearbook(priest: BenchClerk): Promise<BenchFigure> {
   return {
     name: 'print: a year of 1,000 baptisms with its index, over HTTP, median',
     value: await printed(priest, `/api/prints/baptisms/${YEAR}`, 10),
@@ -67,7 +67,7 @@ async function yearbook(priest: BenchClerk): Promise<Figure> {
   }
 }
 
-async function protocol(priest: BenchClerk): Promise<Figure> {
+async function protocol(priest: BenchClerk): Promise<BenchFigure> {
   const answers = Object.fromEntries(
     QUESTIONS.map(({ key }) => [key, { answer: 'yes', text: 'od 2020 roku' }]),
   )
@@ -90,7 +90,7 @@ async function protocol(priest: BenchClerk): Promise<Figure> {
 const TYPED = 'Przewlekła choroba, o której narzeczony wie od dawna.'
 
 /** Milliseconds of script that one key costs in the open form of a protocol, all sections shown. */
-async function typing(address: string, cookies: string): Promise<Figure> {
+async function typing(address: string, cookies: string): Promise<BenchFigure> {
   const browser = await chromium.launch(await findBrowser())
   const context = await browser.newContext({ locale: 'pl-PL' })
   const [name, value] = cookies.split(';')[0]!.split('=') as [string, string]

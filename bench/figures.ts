@@ -1,5 +1,5 @@
 /** One measured figure. `bar` says what it is held against, in words. */
-export interface Figure {
+export interface BenchFigure {
   name: string
   value: number
   unit: string

@@ -2,10 +2,10 @@ import autocannon from 'autocannon'
 import { newSession } from './clerk.ts'
 import { copyParish } from './copies.ts'
 import { benchDatabase, sowPeople } from './database.ts'
-import { type Figure, median, round } from './figures.ts'
+import { type BenchFigure, median, round } from './figures.ts'
 import { processorDuring } from './processor.ts'
 import { runServer } from './server.ts'
-import { WORK, type Work, buildRequest } from './work.ts'
+import { WORK, type BenchRequest, buildRequest } from './work.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
@@ -28,7 +28,7 @@ async function open({ url, database }: Made, parishes: number[], port: number) {
   const clerks: Awaited<ReturnType<typeof newSession>>[] = []
   for (const parish of own) clerks.push(await newSession(database, parish, running.address))
   const name = new URL(url).pathname.slice(1)
-  const ask = async (work: Work, seconds: number) => {
+  const ask = async (work: BenchRequest, seconds: number) => {
     const { result, milliseconds } = await processorDuring([running.child.pid!], name, () =>
       autocannon({
         url: running.address,
@@ -47,8 +47,8 @@ type Open = Awaited<ReturnType<typeof open>>
 type Answered = Awaited<ReturnType<Open['ask']>>
 
 /** The small and the large one asked in turns, so that whatever else the machine does meets both. */
-async function compare(small: Open, large: Open, sizeLabel: string): Promise<Figure[]> {
-  const figures: Figure[] = []
+async function compare(small: Open, large: Open, sizeLabel: string): Promise<BenchFigure[]> {
+  const figures: BenchFigure[] = []
   for (const [name, work] of Object.entries(WORK)) {
     const rounds: (readonly [Answered, Answered])[] = []
     for (const server of [small, large]) await server.ask(work, Math.min(5, SECONDS))
@@ -69,7 +69,7 @@ async function compare(small: Open, large: Open, sizeLabel: string): Promise<Fig
   return figures
 }
 
-async function sizeOf({ database }: Made, sizeLabel: string): Promise<Figure> {
+async function sizeOf({ database }: Made, sizeLabel: string): Promise<BenchFigure> {
   const { rows } = await database.query<{ all: number; people: number; words: number }>(
     `select pg_database_size(current_database())::float / 1e9 as all,
        pg_total_relation_size('people')::float / 1e9 as people,
@@ -81,12 +81,12 @@ async function sizeOf({ database }: Made, sizeLabel: string): Promise<Figure> {
 }
 
 /** The same work at 10,000 people in three parishes and at ever more, up to ten million in three thousand. */
-export async function benchGrowth(): Promise<Figure[]> {
+export async function benchGrowth(): Promise<BenchFigure[]> {
   const few = await benchDatabase('few')
   const largeDatabase = await benchDatabase('many')
   const small = await open(few, await sowPeople(few.database, 3, EACH), 4026)
   const parishes = await sowPeople(largeDatabase.database, 1, EACH)
-  const figures: Figure[] = []
+  const figures: BenchFigure[] = []
   for (const size of SIZES) {
     parishes.push(
       ...(await copyParish(largeDatabase.database, parishes[0]!, size - parishes.length)),

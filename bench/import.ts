@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type BenchClerk, newClerk } from './clerk.ts'
 import { benchDatabase, sowPeople } from './database.ts'
-import { type Figure, round } from './figures.ts'
+import { type BenchFigure, round } from './figures.ts'
 import { keepDoing, p99, seconds } from './meanwhile.ts'
 import { parishFile } from './parish-file.ts'
 import { runServer } from './server.ts'
@@ -19,7 +19,7 @@ async function reaches(clerk: BenchClerk, id: number, state: string) {
 }
 
 /** A file of 20,000 people brought into a parish of 10,000 while its other clerks go on working. */
-export async function benchImport(): Promise<Figure[]> {
+export async function benchImport(): Promise<BenchFigure[]> {
   const { server, url, database } = await benchDatabase('import')
   const [parish, otherParish] = await sowPeople(database, 2, 10_000)
   const running = await runServer({ DATABASE_URL: url, SECRET_KEY: 'b'.repeat(64) }, 4023)
@@ -38,7 +38,9 @@ export async function benchImport(): Promise<Figure[]> {
   }
 }
 
-async function measure([clerk, colleague, stranger]: readonly BenchClerk[]): Promise<Figure[]> {
+async function measure([clerk, colleague, stranger]: readonly BenchClerk[]): Promise<
+  BenchFigure[]
+> {
   let name = 0
   const letters = 'abcdefghijklmnoprstuwyz'
   const save = () =>

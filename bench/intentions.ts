@@ -1,7 +1,7 @@
 import { type Page, chromium } from '@playwright/test'
 import { findBrowser } from '../scripts/browser.ts'
 import { benchDatabase, sowPeople } from './database.ts'
-import { type Figure, median, round } from './figures.ts'
+import { type BenchFigure, median, round } from './figures.ts'
 import { signIn } from './lists.ts'
 import { runServer } from './server.ts'
 import { withoutTimeout } from '#platform/database/database.ts'
@@ -81,7 +81,7 @@ async function turn(page: Page) {
 }
 
 /** The month calendar of a parish with six Masses a day, against the least that any call of its session costs. */
-export async function benchIntentions(): Promise<Figure[]> {
+export async function benchIntentions(): Promise<BenchFigure[]> {
   const { server, url, database } = await benchDatabase('intentions')
   const [parish] = await sowPeople(database, 1, 100)
   await database.query(withoutTimeout(busyParish(parish!)))

@@ -1,6 +1,6 @@
 import { newClerk } from './clerk.ts'
 import { benchDatabase, sowPeople } from './database.ts'
-import { type Figure, median, round } from './figures.ts'
+import { type BenchFigure, median, round } from './figures.ts'
 import { runServer } from './server.ts'
 import { withoutTimeout } from '#platform/database/database.ts'
 
@@ -50,14 +50,14 @@ const PAIRS: Record<string, (place: number) => number> = {
 }
 
 /** All canonical checks of a couple, over HTTP, while the register of one parish holds them all. */
-export async function benchKinship(): Promise<Figure[]> {
+export async function benchKinship(): Promise<BenchFigure[]> {
   const { server, url, database } = await benchDatabase('kinship')
   const [parish] = await sowPeople(database, 1, 0)
   await database.query(withoutTimeout(families(parish!)))
   await database.query(withoutTimeout('vacuum analyze'))
   const running = await runServer({ DATABASE_URL: url, SECRET_KEY: 'b'.repeat(64) }, 4026)
   const clerk = await newClerk(database, parish!, running.address)
-  const figures: Figure[] = []
+  const figures: BenchFigure[] = []
   for (const [relation, getPartner] of Object.entries(PAIRS)) {
     const times: number[] = []
     let kinshipCount = 0

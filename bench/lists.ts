@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import autocannon from 'autocannon'
 import pg from 'pg'
 import { benchDatabase, sowPeople } from './database.ts'
-import { type Figure, median, round } from './figures.ts'
+import { type BenchFigure, median, round } from './figures.ts'
 import { runServer } from './server.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { buildApp } from '../src/app/app.ts'
@@ -124,9 +124,9 @@ async function cannon(port: number, cookie: string, address: string) {
 }
 
 /** List and search of 10,000 people, alone and among 20 parishes, against pgbench with the same statements. */
-export async function benchLists(): Promise<Figure[]> {
+export async function benchLists(): Promise<BenchFigure[]> {
   const { server, url, database } = await benchDatabase('lists')
-  const figures: Figure[] = []
+  const figures: BenchFigure[] = []
   const [first] = await sowPeople(database, 1, 10_000)
   const cookie = await signIn(database, first!)
   const running = await runServer({ DATABASE_URL: url, SECRET_KEY: 'b'.repeat(64) })

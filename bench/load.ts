@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import { newSession } from './clerk.ts'
 import { benchDatabase, sowPeople } from './database.ts'
-import { type Figure, round } from './figures.ts'
+import { type BenchFigure, round } from './figures.ts'
 import { processorDuring } from './processor.ts'
 import { runServer } from './server.ts'
 import { WORK, buildRequest } from './work.ts'
@@ -14,13 +14,13 @@ const SIZES = (process.env.BENCH_SIZES ?? '20x10000 300x3300').split(' ').map(si
 })
 
 /** Lists, searches and new people in one parish while ever more parishes share the database. */
-export async function benchLoad(): Promise<Figure[]> {
+export async function benchLoad(): Promise<BenchFigure[]> {
   const { server, url, database } = await benchDatabase('load')
   const [own] = await sowPeople(database, 1, 10_000)
   const running = await runServer({ DATABASE_URL: url, SECRET_KEY: 'b'.repeat(64) }, 4025)
   const headers = await newSession(database, own!, running.address)
   const name = new URL(url).pathname.slice(1)
-  const figures: Figure[] = []
+  const figures: BenchFigure[] = []
   let parishes = 1
   let people = 10_000
   for (const size of SIZES) {
@@ -41,8 +41,8 @@ async function measure(
   database: string,
   headers: Record<string, string>,
   sizeLabel: string,
-): Promise<Figure[]> {
-  const figures: Figure[] = []
+): Promise<BenchFigure[]> {
+  const figures: BenchFigure[] = []
   for (const [name, work] of Object.entries(WORK)) {
     for (const connections of [1, 8, 32]) {
       const shot = {

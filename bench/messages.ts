@@ -7,7 +7,7 @@ import { transaction, withoutTimeout } from '#platform/database/database.ts'
 import { installJobs } from '#platform/jobs/jobs.ts'
 import { type BenchClerk, newClerk } from './clerk.ts'
 import { benchDatabase, sowPeople } from './database.ts'
-import { type Figure, round } from './figures.ts'
+import { type BenchFigure, round } from './figures.ts'
 
 const NUMBERS = 5000
 /** As far away as a provider is. */
@@ -16,7 +16,7 @@ const SECRET = 'b'.repeat(64)
 const PORT = 4029
 
 /** A message to 5,000 numbers: put into the outbox, handed to a provider 40 ms away, and lists meanwhile. */
-export async function benchMessages(): Promise<Figure[]> {
+export async function benchMessages(): Promise<BenchFigure[]> {
   const { server, url, database } = await benchDatabase('messages')
   await installJobs(url)
   const [parish] = await sowPeople(database, 1, NUMBERS)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { type BenchClerk, newClerk } from './clerk.ts'
 import { benchDatabase, sowPeople } from './database.ts'
-import { type Figure, median, round } from './figures.ts'
+import { type BenchFigure, median, round } from './figures.ts'
 import { runServer } from './server.ts'
 import { protocolContent } from '#books/premaritals/prints/content.ts'
 import { QUESTIONS } from '#books/premaritals/questions/questionnaire.ts'
@@ -25,7 +25,7 @@ const address = (number: number) => `https://lekawka.example/w/7F3K-${1000 + num
 const people = { title: 'Lista parafian', issued_at: '2026-11-21', people: crowd(10_000) }
 
 /** Prints certificates and a list of 10,000 people and says how long it took and what it cost. */
-export async function benchPrint(): Promise<Figure[]> {
+export async function benchPrint(): Promise<BenchFigure[]> {
   const figures = [
     await firstRender(),
     ...(await warmRenders()),
@@ -40,7 +40,7 @@ export async function benchPrint(): Promise<Figure[]> {
   return figures
 }
 
-async function firstRender(): Promise<Figure> {
+async function firstRender(): Promise<BenchFigure> {
   const press = openTypesetWorker()
   const job = { template: 'baptism-certificate', json: JSON.stringify(certificate(0)) }
   const value = await timed(() => press.print(job, 60_000))
@@ -48,7 +48,7 @@ async function firstRender(): Promise<Figure> {
   return { name: 'print: first certificate, process start included', value, unit: 'ms' }
 }
 
-async function warmRenders(): Promise<Figure[]> {
+async function warmRenders(): Promise<BenchFigure[]> {
   await warmUp()
   const print = (number: number) =>
     render('baptism-certificate', certificate(number), { qr: address(number) })
@@ -71,7 +71,7 @@ async function warmRenders(): Promise<Figure[]> {
 }
 
 /** The whole way of a certificate over HTTP: rights, data, number, code, record of issue, print. */
-async function issued(): Promise<Figure[]> {
+async function issued(): Promise<BenchFigure[]> {
   const { server, url, database } = await benchDatabase('print')
   const [parish] = await sowPeople(database, 1, 1000)
   const running = await runServer({ DATABASE_URL: url, SECRET_KEY: 'b'.repeat(64) }, 4024)
@@ -88,7 +88,7 @@ async function issued(): Promise<Figure[]> {
   return [...plain, ...logoFigures]
 }
 
-async function issuing(name: string, print: () => Promise<unknown>): Promise<Figure[]> {
+async function issuing(name: string, print: () => Promise<unknown>): Promise<BenchFigure[]> {
   for (let number = 0; number < 20; number++) await print()
   const times: number[] = []
   for (let number = 0; number < 200; number++) times.push(await timed(print))
@@ -110,7 +110,7 @@ async function giveLogo(clerk: BenchClerk) {
 }
 
 /** A premarital protocol with every question answered, some six pages. */
-async function premarital(): Promise<Figure> {
+async function premarital(): Promise<BenchFigure> {
   const answers = Object.fromEntries(
     QUESTIONS.map(({ key }) => [key, { answer: 'yes' as const, text: 'od 2020 roku' }]),
   )
@@ -131,7 +131,7 @@ async function premarital(): Promise<Figure> {
   }
 }
 
-async function typstAlone(): Promise<Figure> {
+async function typstAlone(): Promise<BenchFigure> {
   const times: number[] = []
   for (let number = 0; number < 200; number++) {
     const json = JSON.stringify(certificate(number))
@@ -142,7 +142,7 @@ async function typstAlone(): Promise<Figure> {
   return { name: 'print: Typst part, median', value: median(times.slice(20)), unit: 'ms' }
 }
 
-async function longList(): Promise<Figure[]> {
+async function longList(): Promise<BenchFigure[]> {
   const press = openTypesetWorker()
   const job = { template: 'people-list', json: JSON.stringify(people), large: true }
   await press.print(job, 60_000)
@@ -159,7 +159,7 @@ async function longList(): Promise<Figure[]> {
   ]
 }
 
-async function labels(): Promise<Figure> {
+async function labels(): Promise<BenchFigure> {
   const pieces = people.people.map(({ surname, names, address }) => [
     `Sz. Państwo ${surname} ${names}`,
     ...address.split(', '),

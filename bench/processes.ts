@@ -1,10 +1,10 @@
 import autocannon from 'autocannon'
 import { newSession } from './clerk.ts'
 import { benchDatabase, sowPeople } from './database.ts'
-import { type Figure, median, round } from './figures.ts'
+import { type BenchFigure, median, round } from './figures.ts'
 import { processorDuring } from './processor.ts'
 import { runServer } from './server.ts'
-import { WORK, type Work, buildRequest } from './work.ts'
+import { WORK, type BenchRequest, buildRequest } from './work.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
@@ -14,7 +14,7 @@ const CONNECTIONS = 8
  * The processor time of a request, servers and database together, answered by one process and by two in halves.
  * How two cores more would serve cannot be seen on two; what it costs to share one database can.
  */
-export async function benchProcesses(): Promise<Figure[]> {
+export async function benchProcesses(): Promise<BenchFigure[]> {
   const { server, url, database } = await benchDatabase('processes')
   const [own] = await sowPeople(database, 1, 10_000)
   const serverStarts = [4028, 4029].map(port =>
@@ -24,7 +24,7 @@ export async function benchProcesses(): Promise<Figure[]> {
   const headers = await newSession(database, own!, servers[0]!.address)
   const pids = servers.map(({ child }) => child.pid!)
 
-  async function cost(work: Work, count: 1 | 2, seconds: number) {
+  async function cost(work: BenchRequest, count: 1 | 2, seconds: number) {
     const answering = servers.slice(0, count)
     const { result, milliseconds } = await processorDuring(
       pids,
@@ -45,7 +45,7 @@ export async function benchProcesses(): Promise<Figure[]> {
     return milliseconds / result.reduce((sum, run) => sum + run.requests.total, 0)
   }
 
-  const figures: Figure[] = []
+  const figures: BenchFigure[] = []
   for (const name of ['list', 'new person'] as const) {
     const work = WORK[name]
     for (const count of [1, 2] as const) await cost(work, count, Math.min(3, SECONDS))

@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium } from '@playwright/test'
 import { findBrowser } from '../scripts/browser.ts'
-import { type Figure, round } from './figures.ts'
+import { type BenchFigure, round } from './figures.ts'
 import { runServer, scratch } from './server.ts'
 
 const PAGES = {
@@ -32,12 +32,12 @@ async function weigh(context: BrowserContext, address: string) {
  * Measures the transferred size of each public page of the demonstration, with its headers, scripts, styles and the
  * requests they make.
  */
-export async function benchPublic(): Promise<Figure[]> {
+export async function benchPublic(): Promise<BenchFigure[]> {
   const { folder, remove } = scratch()
   const server = await runServer({ DATA_DIR: folder }, 4027)
   const browser = await chromium.launch(await findBrowser())
   const context = await browser.newContext({ extraHTTPHeaders: { 'Accept-Encoding': 'gzip' } })
-  const figures: Figure[] = []
+  const figures: BenchFigure[] = []
   for (const [name, path] of Object.entries(PAGES)) {
     const weight = await weigh(context, `${server.address}/parafia/demo${path}`)
     figures.push({

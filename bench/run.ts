@@ -1,8 +1,8 @@
 import { cpus, totalmem } from 'node:os'
-import type { Figure } from './figures.ts'
+import type { BenchFigure } from './figures.ts'
 
 // npm run bench [name …]: measures, prints machine and figures; nothing here passes or fails.
-const BENCHES: Record<string, () => Promise<Figure[]>> = {
+const BENCHES: Record<string, () => Promise<BenchFigure[]>> = {
   lists: async () => (await import('./lists.ts')).benchLists(),
   load: async () => (await import('./load.ts')).benchLoad(),
   search: async () => (await import('./search.ts')).benchSearch(),

@@ -2,18 +2,18 @@ import { chromium } from '@playwright/test'
 import { FIRST_SCREENS, measureWeight } from '../e2e/weight.ts'
 import { DEMO_PASSWORD } from '../src/app/demo/accounts.ts'
 import { findBrowser } from '../scripts/browser.ts'
-import { type Figure, round } from './figures.ts'
+import { type BenchFigure, round } from './figures.ts'
 import { runServer, scratch } from './server.ts'
 
 /** Measures the transferred size of each first screen, as the server sends it to a browser that accepts gzip only. */
-export async function benchScreens(): Promise<Figure[]> {
+export async function benchScreens(): Promise<BenchFigure[]> {
   const { folder, remove } = scratch()
   const server = await runServer({ DATA_DIR: folder }, 4022)
   const browser = await chromium.launch(await findBrowser())
   const context = await browser.newContext({ locale: 'pl-PL', baseURL: server.address })
   const page = await context.newPage()
   const signIn = await measureWeight(page, '/signin')
-  const figures: Figure[] = [
+  const figures: BenchFigure[] = [
     { name: 'first screen: sign-in', value: round(signIn, 0), unit: 'KB gz', bar: '<= 150' },
   ]
   await page.getByLabel('E-mail').fill('kancelaria@demo.pl')

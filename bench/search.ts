@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Page, chromium } from '@playwright/test'
 import { findBrowser } from '../scripts/browser.ts'
 import { benchDatabase, sowPeople } from './database.ts'
-import { type Figure, median, round } from './figures.ts'
+import { type BenchFigure, median, round } from './figures.ts'
 import { signIn } from './lists.ts'
 import { runServer } from './server.ts'
 import { type Database, withoutTimeout } from '#platform/database/database.ts'
@@ -50,8 +50,8 @@ async function ask(address: string, cookie: string, text: string) {
   return performance.now() - startTime
 }
 
-async function benchServer(address: string, cookie: string): Promise<Figure[]> {
-  const figures: Figure[] = []
+async function benchServer(address: string, cookie: string): Promise<BenchFigure[]> {
+  const figures: BenchFigure[] = []
   for (const [subject, texts] of Object.entries(TYPED)) {
     const times: number[] = []
     for (let round = 0; round < ROUNDS * 20; round++) {
@@ -97,7 +97,7 @@ function watchNextKey() {
   Object.assign(window, { painted: paintDelay })
 }
 
-async function benchPaint(address: string, cookie: string): Promise<Figure> {
+async function benchPaint(address: string, cookie: string): Promise<BenchFigure> {
   const browser = await chromium.launch(await findBrowser())
   const context = await browser.newContext({ locale: 'pl-PL' })
   const [name, value] = cookie.split('=') as [string, string]
@@ -133,7 +133,7 @@ const learn = async (database: Database, parish_id: number) => {
 }
 
 /** The search over everything in one of 20 parishes: the server alone, and a key in the browser. */
-export async function benchSearch(): Promise<Figure[]> {
+export async function benchSearch(): Promise<BenchFigure[]> {
   const { server, url, database } = await benchDatabase('search')
   const [parish] = await sowPeople(database, 20, 10_000)
   await learn(database, parish!)

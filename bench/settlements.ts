@@ -2,7 +2,7 @@ import { type Database, transaction, withoutTimeout } from '#platform/database/d
 import { buildFacts } from '#payments/month/facts.ts'
 import { newClerk } from './clerk.ts'
 import { benchDatabase, sowPeople } from './database.ts'
-import { type Figure, median, round } from './figures.ts'
+import { type BenchFigure, median, round } from './figures.ts'
 import { runServer } from './server.ts'
 
 const YEAR = 2025
@@ -29,7 +29,7 @@ const year = (parish_id: number) => `
   commit`
 
 /** A whole year of settlements, every month of it open, so that all is reckoned anew. */
-export async function benchSettlements(): Promise<Figure[]> {
+export async function benchSettlements(): Promise<BenchFigure[]> {
   const { server, url, database } = await benchDatabase('settlements')
   const [parish] = await sowPeople(database, 1, 0)
   await database.query('alter table settlements no force row level security')

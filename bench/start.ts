@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Figure, median, round } from './figures.ts'
+import { type BenchFigure, median, round } from './figures.ts'
 import { runServer, scratch } from './server.ts'
 
 const memoryOf = (pid: number) => {
@@ -8,7 +8,7 @@ const memoryOf = (pid: number) => {
 }
 
 /** From the command to the first answer: an empty machine with the demonstration, then every day. */
-export async function benchStart(): Promise<Figure[]> {
+export async function benchStart(): Promise<BenchFigure[]> {
   const { folder, remove } = scratch()
   const first = await runServer({ DATA_DIR: folder })
   await first.stop()

@@ -2,18 +2,18 @@ import { withoutTimeout } from '#platform/database/database.ts'
 import { ACTS, sowActs } from './acts.ts'
 import { newClerk } from './clerk.ts'
 import { benchDatabase, sowPeople } from './database.ts'
-import { type Figure, median, round } from './figures.ts'
+import { type BenchFigure, median, round } from './figures.ts'
 import { runServer } from './server.ts'
 
 /** Fifty years of a large parish in one answer: every act is looked at. */
-export async function benchStatistics(): Promise<Figure[]> {
+export async function benchStatistics(): Promise<BenchFigure[]> {
   const { server, url, database } = await benchDatabase('statistics')
   const [parish] = await sowPeople(database, 1, 10_000)
   await sowActs(database, parish!)
   await database.query(withoutTimeout('vacuum analyze'))
   const running = await runServer({ DATABASE_URL: url, SECRET_KEY: 'b'.repeat(64) }, 4027)
   const priest = await newClerk(database, parish!, running.address, true)
-  const figures: Figure[] = []
+  const figures: BenchFigure[] = []
   for (const subject of ['books', 'peoples']) {
     const times: number[] = []
     for (let n = 0; n < 25; n++) {

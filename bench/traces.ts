@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import autocannon from 'autocannon'
 import { newSession } from './clerk.ts'
 import { benchDatabase, sowPeople } from './database.ts'
-import { type Figure, median, round } from './figures.ts'
+import { type BenchFigure, median, round } from './figures.ts'
 import { processorDuring } from './processor.ts'
 import { runServer } from './server.ts'
 import { WORK, buildRequest } from './work.ts'
@@ -15,7 +15,7 @@ const COLLECTOR = 4033
  * Measures the cost of a request when every request, or every tenth, is traced; a collector that accepts all traces
  * runs in this process.
  */
-export async function benchTraces(): Promise<Figure[]> {
+export async function benchTraces(): Promise<BenchFigure[]> {
   const { server, url, database } = await benchDatabase('traces')
   const [own] = await sowPeople(database, 1, 10_000)
   const collector = createServer((request, answer) => {

@@ -2,7 +2,7 @@ import { withoutTimeout } from '#platform/database/database.ts'
 import { MOST_AT_ONCE } from '#visits/pocket/limits.ts'
 import { newClerk } from './clerk.ts'
 import { benchDatabase, sowPeople } from './database.ts'
-import { type Figure, median, round } from './figures.ts'
+import { type BenchFigure, median, round } from './figures.ts'
 import { runServer } from './server.ts'
 
 const DOORS = 300
@@ -26,7 +26,7 @@ const route = (parish_id: number) => `
   commit`
 
 /** A route of 300 doors: read whole, taken along, and 300 outcomes brought back as a phone does it. */
-export async function benchVisits(): Promise<Figure[]> {
+export async function benchVisits(): Promise<BenchFigure[]> {
   const { server, url, database } = await benchDatabase('visits')
   const [parish] = await sowPeople(database, 1, 10_000)
   await database.query(withoutTimeout(route(parish!)))

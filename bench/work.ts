@@ -6,21 +6,24 @@ const ANNA = {
   status: 'parishioner',
 }
 
-export interface Work {
+export interface BenchRequest {
   path: string
   method?: 'POST'
   body?: string
 }
 
 /** Requests that clerks send all day in the register. */
-export const WORK: Record<'list' | 'search' | 'new person', Work> = {
+export const WORK: Record<'list' | 'search' | 'new person', BenchRequest> = {
   list: { path: '/api/peoples?per_page=50&page=3' },
   search: { path: '/api/peoples?per_page=20&search=kow' },
   'new person': { path: '/api/peoples', method: 'POST', body: JSON.stringify(ANNA) },
 }
 
 /** With the headers of whoever does it; a request without a body has no type. */
-export const buildRequest = ({ path: _, ...shot }: Work, headers: Record<string, string>) => ({
+export const buildRequest = (
+  { path: _, ...shot }: BenchRequest,
+  headers: Record<string, string>,
+) => ({
   ...shot,
   headers: { ...headers, ...(shot.body && { 'content-type': 'application/json' }) },
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
-import { expect, type Office, test } from './office.ts'
+import { expect, type OfficeFixture, test } from './office.ts'
 import { send } from './send.ts'
 
 const ADDRESSES = readFileSync(new URL('../src/shell/addresses.txt', import.meta.url), 'utf8')
@@ -74,7 +74,7 @@ const visitedAddresses = ADDRESSES.filter(
     !parameters(address).some(name => WITHOUT_RECORD.includes(name)),
 )
 
-async function fillAddress(address: string, office: Office) {
+async function fillAddress(address: string, office: OfficeFixture) {
   const [parish] = await office.sql(`select id from parishes where url = 'demo'`)
   let path = address
   for (const name of parameters(address)) {
@@ -88,7 +88,7 @@ async function fillAddress(address: string, office: Office) {
 }
 
 /** Opens the address as the first account that may. */
-async function openAsAllowed(page: Page, office: Office, path: string) {
+async function openAsAllowed(page: Page, office: OfficeFixture, path: string) {
   for (const account of ['proboszcz', 'admin', 'kuria']) {
     await page.context().clearCookies()
     await office.signIn(page.context(), { email: `${account}@demo.pl` }, 'demo-parafia')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findingsInBothThemes } from './axe.ts'
-import { expect, type Office, test, NIGHTLY } from './office.ts'
+import { expect, type OfficeFixture, test, NIGHTLY } from './office.ts'
 import { send } from './send.ts'
 import { fillIn, walkTo } from './typing.ts'
 
@@ -26,7 +26,7 @@ const zosia = {
 }
 
 /** Somebody signed in here, and a way to write acts without the form. */
-async function begin(page: Page, office: Office) {
+async function begin(page: Page, office: OfficeFixture) {
   const parish_id = await office.newParish()
   const clerk = await office.newPerson({ parish_id })
   await office.signIn(page.context(), clerk)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
-import { expect, type Office, test } from './office.ts'
+import { expect, type OfficeFixture, test } from './office.ts'
 import { choose } from './typing.ts'
 
 const BAPTISMS = '/books/baptisms'
@@ -25,7 +25,7 @@ function windows1250(lines: string[]) {
 
 const file = { name: 'chrzty.csv', mimeType: 'text/csv', buffer: windows1250(FILE) }
 
-async function begin(page: Page, office: Office) {
+async function begin(page: Page, office: OfficeFixture) {
   await office.signIn(page.context(), await office.newPerson())
   await page.goto(BAPTISMS)
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, type Office, PEOPLE, test, NIGHTLY } from './office.ts'
+import { expect, type OfficeFixture, PEOPLE, test, NIGHTLY } from './office.ts'
 
 declare global {
   interface Window {
@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-const state = (office: Office, mode: string, message: string | null = null) =>
+const state = (office: OfficeFixture, mode: string, message: string | null = null) =>
   office.sql('update installation_state set mode = $1, message = $2, version = version + 1', [
     mode,
     message,
@@ -29,7 +29,7 @@ test.afterEach(async ({ page, office }) => {
   await expect.poll(async () => [467, 468, 470].includes(await askServer(page))).toBe(false)
 })
 
-async function atHome(page: Page, office: Office) {
+async function atHome(page: Page, office: OfficeFixture) {
   await office.signIn(page.context(), await office.newPerson())
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
-import { expect, type Office, test } from './office.ts'
+import { expect, type OfficeFixture, test } from './office.ts'
 import { send } from './send.ts'
 import { fillIn, press } from './typing.ts'
 
@@ -9,7 +9,7 @@ const PREPARATIONS = `${BOOK}/preparations`
 const BISHOP = 'bp Jeremi Ćwiąkała, biskup pomocniczy'
 const year = new Date().getFullYear()
 
-async function begin(page: Page, office: Office) {
+async function begin(page: Page, office: OfficeFixture) {
   const parish_id = await office.newParish()
   await office.signIn(page.context(), await office.newPerson({ parish_id }))
 }

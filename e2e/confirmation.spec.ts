@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
-import { expect, type Office, test, NIGHTLY } from './office.ts'
+import { expect, type OfficeFixture, test, NIGHTLY } from './office.ts'
 import { send } from './send.ts'
 import { choose, fillIn, findAgain, press, walkTo } from './typing.ts'
 
@@ -46,7 +46,7 @@ const act = {
 }
 
 /** Somebody signed in here, and ways to write people and acts without the forms. */
-async function begin(page: Page, office: Office) {
+async function begin(page: Page, office: OfficeFixture) {
   const parish_id = await office.newParish()
   await office.signIn(page.context(), await office.newPerson({ parish_id }))
   return {

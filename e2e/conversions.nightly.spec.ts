@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
-import { expect, type Office, PEOPLE, test } from './office.ts'
+import { expect, type OfficeFixture, PEOPLE, test } from './office.ts'
 import { send } from './send.ts'
 import { choose, fillIn, findAgain, pick, press, walkTo } from './typing.ts'
 
@@ -12,7 +12,7 @@ const greta = { names: 'Greta', surname: 'Żak', gender: 2, birth_date: '1994-03
 const adam = { names: 'Adam', surname: 'Kozioł', gender: 1, birth_date: '1980-03-12' }
 
 /** The parish priest signed in here, with himself among the staff and somebody in the register. */
-async function begin(page: Page, office: Office) {
+async function begin(page: Page, office: OfficeFixture) {
   const parish_id = await office.newParish()
   const priest = await office.newPerson({ parish_id, role_id: 2 })
   await office.signIn(page.context(), priest)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
-import { expect, type Office, PEOPLE, test, NIGHTLY } from './office.ts'
+import { expect, type OfficeFixture, PEOPLE, test, NIGHTLY } from './office.ts'
 import { send, sendName } from './send.ts'
 import { choose, fillIn, findAgain, walkTo } from './typing.ts'
 
@@ -39,7 +39,7 @@ const couple = [
 ]
 
 /** Somebody signed in here; a priest and a cemetery of the parish, and a couple in the register. */
-async function begin(page: Page, office: Office) {
+async function begin(page: Page, office: OfficeFixture) {
   const parish_id = await office.newParish()
   const clerk = await office.newPerson({ parish_id })
   await office.signIn(page.context(), clerk)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import {
   CLIENT,
   CLIENT_SECRET,
-  type Member,
+  type OidcMember,
   startProvider,
 } from '#session/oidc/testing/provider.ts'
 import { findings } from './axe.ts'
@@ -25,7 +25,7 @@ test('an administrator sets the server of a diocese; its people sign in, or link
   office,
   browser,
 }) => {
-  const members: Member[] = []
+  const members: OidcMember[] = []
   const provider = await startProvider(members, `${ADDRESS}/signin/callback`)
   const name = `logowania-${crypto.randomUUID().slice(0, 8)}`
   const [diocese] = await office.sql('insert into dioceses (name) values ($1) returning id', [name])

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
-import { ADDRESS, expect, NIGHTLY, type Office, test as plain } from './office.ts'
+import { ADDRESS, expect, NIGHTLY, type OfficeFixture, test as plain } from './office.ts'
 import { confirmPassword, passwordQuestion } from './confirm-password.ts'
 import { fillInOrder } from './ordering.ts'
 import { fillWhatIsDemanded, pick, press, textField } from './saves/filling.ts'
-import { type Fault, faults, unreachable } from './saves/faults.ts'
+import { type SaveFault, faults, unreachable } from './saves/faults.ts'
 import { type Form, forms } from './saves/forms.ts'
 import { send } from './send.ts'
 
@@ -29,7 +29,7 @@ const test = plain.extend<object, { desks: Desks }>({
 // The forms of one table, and two houses to open them in.
 test.describe.configure({ mode: 'parallel' })
 
-async function addressOf({ at }: Form, office: Office) {
+async function addressOf({ at }: Form, office: OfficeFixture) {
   const [parish] = await office.sql(`select id from parishes where url = 'demo'`)
   let address = at
   for (const [place, table] of at.matchAll(/\{(.+?)\}/g)) {
@@ -41,13 +41,13 @@ async function addressOf({ at }: Form, office: Office) {
 }
 
 /** An administrator works in no parish until one is chosen. */
-async function enterDemo(context: BrowserContext, office: Office) {
+async function enterDemo(context: BrowserContext, office: OfficeFixture) {
   const [parish] = await office.sql(`select id from parishes where url = 'demo'`)
   const [{ id }] = await office.sql(`select id from users where email = 'admin@demo.pl'`)
   await send(context, `/api/users/${id}/setParish`, { parishID: parish.id }, 'PUT')
 }
 
-async function deskOf(form: Form, desks: Desks, browser: Browser, office: Office) {
+async function deskOf(form: Form, desks: Desks, browser: Browser, office: OfficeFixture) {
   const email = `${form.as ?? 'kancelaria'}@demo.pl`
   const name = `${email} ${form.inParish ?? ''}`
   let desk = desks.get(name)
@@ -63,8 +63,8 @@ async function deskOf(form: Form, desks: Desks, browser: Browser, office: Office
 }
 
 /** The form with something typed that has not been saved, and what will become of the next save. */
-async function open(page: Page, office: Office, form: Form) {
-  let fault: Fault = unreachable
+async function open(page: Page, office: OfficeFixture, form: Form) {
+  let fault: SaveFault = unreachable
   let saveCount = 0
   await page.route('**/api/**', route => {
     const call = route.request()
@@ -87,7 +87,7 @@ async function open(page: Page, office: Office, form: Form) {
   const typedText = await field.inputValue()
   await fillWhatIsDemanded(own, () => saveCount > 0)
   return {
-    async save(next: Fault) {
+    async save(next: SaveFault) {
       fault = next
       const before = saveCount
       await own.locator('[data-save]').click()
@@ -149,7 +149,7 @@ for (const { file, form, isFirst, way, details } of cases) {
       await expect(sentence(page, /Program napotkał błąd/)).toBeVisible()
       await holds('a mistake of ours')
 
-      const over: Fault = {
+      const over: SaveFault = {
         name: 'the session is over',
         words: /Sesja wygasła/,
         answer: async route => {
@@ -172,7 +172,7 @@ for (const { file, form, isFirst, way, details } of cases) {
 test('a save that fails says so and keeps what was typed: the public form of an order', async ({
   page,
 }) => {
-  let answer: Fault['answer'] = unreachable.answer
+  let answer: SaveFault['answer'] = unreachable.answer
   await page.route('**/intention-orders', route => answer(route, 'content'))
   await page.goto('/parafia/demo/zamow-intencje')
   await page.getByRole('button', { name: 'Następny miesiąc' }).click()

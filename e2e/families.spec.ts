@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect, type Office, test, NIGHTLY } from './office.ts'
+import { expect, type OfficeFixture, test, NIGHTLY } from './office.ts'
 import { send, sendName } from './send.ts'
 
 const FAMILIES = '/status-of-the-animarum/parish-records/families'
 
 /** A clerk in a parish of their own with one town and two streets, and a way to write without forms. */
-async function begin(page: Page, office: Office, overrides: Record<string, unknown> = {}) {
+async function begin(page: Page, office: OfficeFixture, overrides: Record<string, unknown> = {}) {
   const parish_id = await office.newParish()
   const clerk = await office.newPerson({ parish_id, ...overrides })
   await office.signIn(page.context(), clerk)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
-import { expect, type Office, test, NIGHTLY } from './office.ts'
+import { expect, type OfficeFixture, test, NIGHTLY } from './office.ts'
 import { send } from './send.ts'
 import { choose, fillIn, press, walkTo } from './typing.ts'
 
@@ -10,7 +10,7 @@ const year = new Date().getFullYear()
 const BORN = `${year - 9}-01-15`
 
 /** Somebody signed in here, with a priest to choose. */
-async function begin(page: Page, office: Office) {
+async function begin(page: Page, office: OfficeFixture) {
   const parish_id = await office.newParish()
   await office.signIn(page.context(), await office.newPerson({ parish_id }))
   // Row-level security holds for the owner of the tables too.

@@ -1,6 +1,6 @@
 import { generate } from 'otplib'
 import type { Page } from '@playwright/test'
-import { ADDRESS, expect, type Office, PASSWORD, test, NIGHTLY } from './office.ts'
+import { ADDRESS, expect, type OfficeFixture, PASSWORD, test, NIGHTLY } from './office.ts'
 
 const fresh = { has_changed_first_login_password: 0, is_two_factor_active: null }
 
@@ -44,7 +44,7 @@ test('both gates can be put off until the next sign-in', NIGHTLY, async ({ page,
 })
 
 /** Switches the second factor on at the gate; gives the secret and the recovery codes. */
-async function activate(page: Page, office: Office) {
+async function activate(page: Page, office: OfficeFixture) {
   const person = await office.newPerson({ is_two_factor_active: null })
   await office.signIn(page.context(), person)
   await page.goto('/')

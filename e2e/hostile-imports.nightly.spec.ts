@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { HOSTILE, listen, livingParts } from './hostile-words.ts'
-import { expect, type Office, test } from './office.ts'
+import { expect, type OfficeFixture, test } from './office.ts'
 
 const PEOPLE_IMPORT = '/status-of-the-animarum/parish-records/import'
 const BOOK_IMPORT = '/books/baptisms/import'
@@ -17,7 +17,7 @@ const sheet = (...lines: string[][]) =>
 /** A clerk chooses a file; its words are in the name, in the headings and in the cells. */
 async function choose(
   page: Page,
-  office: Office,
+  office: OfficeFixture,
   { at, label, file, ending }: { at: string; label: string; file: Buffer; ending: string },
 ) {
   await office.signIn(page.context(), await office.newPerson({ role_id: 2, name: HOSTILE }))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Office } from './office.ts'
+import type { OfficeFixture } from './office.ts'
 
 /** Runs wherever it is not taken for text: in an element, an attribute, a script, a template. */
 export const HOSTILE =
@@ -41,7 +41,7 @@ export const livingParts = (page: Page) =>
   ])
 
 /** A parish whose every word is hostile, past every check of a form. */
-export async function newHostileParish(office: Office) {
+export async function newHostileParish(office: OfficeFixture) {
   const words = { name: HOSTILE, title: HOSTILE, town: HOSTILE, street: HOSTILE, phone: HOSTILE }
   const parish_id = await office.newParish({ ...words, email: HOSTILE })
   const rich = JSON.stringify(point(HOSTILE))

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
-import { ADDRESS, expect, type Office, PEOPLE, test, NIGHTLY } from './office.ts'
+import { ADDRESS, expect, type OfficeFixture, PEOPLE, test, NIGHTLY } from './office.ts'
 
-async function signedIn(page: Page, office: Office, overrides: Record<string, unknown> = {}) {
+async function signedIn(
+  page: Page,
+  office: OfficeFixture,
+  overrides: Record<string, unknown> = {},
+) {
   const person = await office.newPerson(overrides)
   await office.signIn(page.context(), person)
   return person

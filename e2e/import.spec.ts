@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
-import { expect, type Office, PEOPLE, test, NIGHTLY } from './office.ts'
+import { expect, type OfficeFixture, PEOPLE, test, NIGHTLY } from './office.ts'
 import { send } from './send.ts'
 
 const IMPORT = '/status-of-the-animarum/parish-records/import'
@@ -31,7 +31,7 @@ const sheet = (lines = FILE, name = 'kartoteka.csv') => ({
 })
 
 /** A clerk in a parish where Anna Nowak has another telephone than the file says. */
-async function begin(page: Page, office: Office) {
+async function begin(page: Page, office: OfficeFixture) {
   const clerk = await office.newPerson()
   await office.signIn(page.context(), clerk)
   await send(page.context(), '/api/peoples', {

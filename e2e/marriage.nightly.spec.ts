@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
-import { expect, type Office, test } from './office.ts'
+import { expect, type OfficeFixture, test } from './office.ts'
 import { choose, field, fillIn, pick, waitForPrintout, formatTypedDate, walkTo } from './typing.ts'
 
 const day = (daysAgo: number) =>
@@ -14,7 +14,7 @@ const press = async (button: Locator) => {
 }
 
 /** A parish priest; she was baptised in his parish, he in another one of the installation. */
-async function begin(page: Page, office: Office) {
+async function begin(page: Page, office: OfficeFixture) {
   const title = `św. Kingi ${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}x`
   const otherParishId = await office.newParish({ name: 'Parafia', title, town: 'Bochnia' })
   const ownParishId = await office.newParish()

@@ -1,7 +1,7 @@
-import type { Office } from './office.ts'
+import type { OfficeFixture } from './office.ts'
 
 /** The order of Masses of a parish: one every day at six in the evening, taking `slots` intentions. */
-export const massEveryDay = (office: Office, parish_id: number | null, slots = 3) =>
+export const massEveryDay = (office: OfficeFixture, parish_id: number | null, slots = 3) =>
   office.sqlIn(
     parish_id,
     `insert into intention_patterns (name, weekdays, mass_time, slots, lead_days)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
-import { expect, type Office, PEOPLE, test } from './office.ts'
+import { expect, type OfficeFixture, PEOPLE, test } from './office.ts'
 import { send, sendName } from './send.ts'
 
 const FAMILIES = '/status-of-the-animarum/parish-records/families'
@@ -8,7 +8,7 @@ const card = (id: number) => `${PEOPLE}/${id}/preview`
 const anna = { names: 'Anna Maria', surname: 'Nowak', gender: 2, birth_date: '1990-05-03' }
 
 /** A clerk of a parish of their own, and a way to write without forms. */
-async function begin(page: Page, office: Office) {
+async function begin(page: Page, office: OfficeFixture) {
   const parish_id = await office.newParish()
   const clerk = await office.newPerson({ parish_id })
   await office.signIn(page.context(), clerk)

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { findingsEverywhere } from './axe.ts'
-import { type Office, expect, test } from './office.ts'
+import { type OfficeFixture, expect, test } from './office.ts'
 
 const LIST = '/inventory/messages'
 const CONTENT = 'Jutro od 15.00 odwiedzimy z koleda Panstwa ulice'
 
 /** A parish with a street where three people live in two homes; one of them says no. */
-async function street(office: Office) {
+async function street(office: OfficeFixture) {
   // The pretended provider keeps what a failed try of this journey has sent.
   const series = `+48600${randomInt(100, 1000)}`
   const parish_id = await office.newParish()

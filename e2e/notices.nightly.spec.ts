@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
-import { expect, type Office, test } from './office.ts'
+import { expect, type OfficeFixture, test } from './office.ts'
 import { choose, waitForPrintout } from './typing.ts'
 
 const NOTICES = '/books/notices'
 
 /** A clerk in whose parish three have been confirmed who were baptised elsewhere. */
-async function begin(page: Page, office: Office) {
+async function begin(page: Page, office: OfficeFixture) {
   const parish_id = await office.newParish()
   await office.signIn(page.context(), await office.newPerson({ parish_id }))
   await office.sqlIn(

@@ -13,7 +13,7 @@ const CHEAP = { memoryCost: 8, timeCost: 1 }
 export const NIGHTLY = { tag: '@nightly' }
 export const PEOPLE = '/status-of-the-animarum/parish-records/peoples'
 
-export interface Person {
+export interface OfficeUser {
   id: number
   email: string
   parish_id: number | null
@@ -22,16 +22,20 @@ export interface Person {
 type Overrides = Record<string, unknown>
 
 /** Access to the installation that an end-to-end test has besides the screens. */
-export interface Office {
+export interface OfficeFixture {
   sql(text: string, values?: unknown[]): Promise<any[]>
   /** The same as one of the parish, whose rows alone it sees and writes. */
   sqlIn(parish_id: number | null, text: string, values?: unknown[]): Promise<any[]>
   /** A parish of one's own. */
   newParish(overrides?: Overrides): Promise<number>
   /** Somebody who has settled both gates; role 3 unless told, in a parish of their own unless told. */
-  newPerson(overrides?: Overrides): Promise<Person>
+  newPerson(overrides?: Overrides): Promise<OfficeUser>
   /** The same person, signed in in this browser without the sign-in page. */
-  signIn(context: BrowserContext, person: Pick<Person, 'email'>, password?: string): Promise<void>
+  signIn(
+    context: BrowserContext,
+    person: Pick<OfficeUser, 'email'>,
+    password?: string,
+  ): Promise<void>
   /** The newest letter to an address, as plain text. */
   letterTo(email: string): Promise<string>
 }
@@ -44,7 +48,7 @@ const columns = (overrides: Overrides) => ({
   values: Object.values(overrides),
 })
 
-async function startInstallation(hash: string, pool: Pool): Promise<Office> {
+async function startInstallation(hash: string, pool: Pool): Promise<OfficeFixture> {
   const sql = async (text: string, values: unknown[] = []) => (await pool.query(text, values)).rows
   const sqlIn = async (parish_id: number | null, text: string, values: unknown[] = []) => {
     const client = await pool.connect()
@@ -128,7 +132,7 @@ const readable = (letter: string) =>
       String.fromCharCode(Number.parseInt(code, 16)),
     )
 
-export const test = plain.extend<{ office: Office }, { pool: Pool; hash: string }>({
+export const test = plain.extend<{ office: OfficeFixture }, { pool: Pool; hash: string }>({
   pool: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright demands the pattern
     async ({}, use) => {

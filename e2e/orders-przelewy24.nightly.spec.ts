@@ -3,7 +3,7 @@ import { KEYS } from '#masses/orders/paying/przelewy24/twin.ts'
 import { findings } from './axe.ts'
 import { confirmPassword, passwordQuestion } from './confirm-password.ts'
 import { massEveryDay } from './masses.ts'
-import { type Office, PASSWORD, test } from './office.ts'
+import { type OfficeFixture, PASSWORD, test } from './office.ts'
 import { fillInOrder } from './ordering.ts'
 
 // The whole form at once: what the bar of its buttons covers is no smaller for that.
@@ -13,7 +13,7 @@ const SETTINGS = '/books/intentions/orders/settings'
 const CONTENT = '† Genowefa i Kazimierz Wrona'
 
 /** A parish with a page and a Mass a day, and its priest at the settings of orders. */
-async function atSettings(page: Page, office: Office) {
+async function atSettings(page: Page, office: OfficeFixture) {
   const parish_id = await office.newParish()
   await office.sqlIn(parish_id, 'insert into public_pages (published) values (true)')
   await massEveryDay(office, parish_id, 1)

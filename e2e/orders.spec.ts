@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { type Page, expect } from '@playwright/test'
 import { findings } from './axe.ts'
 import { massEveryDay } from './masses.ts'
-import { ADDRESS, type Office, test, NIGHTLY } from './office.ts'
+import { ADDRESS, type OfficeFixture, test, NIGHTLY } from './office.ts'
 import { fillInOrder } from './ordering.ts'
 import { around, newSite } from './site.ts'
 
@@ -113,7 +113,7 @@ test('the intention stands in the public list, without a word of who asked for i
 })
 
 /** A parish with a site of its own: one Mass a day, offerings paid at the local provider. */
-async function newOrderParish(office: Office, site: string) {
+async function newOrderParish(office: OfficeFixture, site: string) {
   const parish_id = await office.newParish()
   await office.sqlIn(
     parish_id,

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect, type Office, PEOPLE, test, NIGHTLY } from './office.ts'
+import { expect, type OfficeFixture, PEOPLE, test, NIGHTLY } from './office.ts'
 import { send } from './send.ts'
 
 const anna = { names: 'Anna Maria', surname: 'Nowak', gender: 2, birth_date: '1990-05-03' }
 
 /** Somebody signed in here, and a way to write people down without the form. */
-async function begin(page: Page, office: Office, overrides: Record<string, unknown> = {}) {
+async function begin(page: Page, office: OfficeFixture, overrides: Record<string, unknown> = {}) {
   const parish_id = await office.newParish()
   const clerk = await office.newPerson({ parish_id, ...overrides })
   const context = page.context()

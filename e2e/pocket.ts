@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, type Page, chromium } from '@playwright/test'
 import { findBrowser } from '../scripts/browser.ts'
-import { ADDRESS, type Office, type Person, expect } from './office.ts'
+import { ADDRESS, type OfficeFixture, type OfficeUser, expect } from './office.ts'
 
 export const POCKET = '/inventory/pastoral-visits/pocket'
 export const PIN = '480215'
 const DOORS = 60
 
 /** A route of one house with so many flats, planned for today, and its priest. */
-export async function createRoute(office: Office, doors = DOORS) {
+export async function createRoute(office: OfficeFixture, doors = DOORS) {
   const parish_id = await office.newParish()
   const priest = await office.newPerson({ parish_id, role_id: 2, name: 'ks. Adam Bąk' })
   const [createdRow] = await office.sqlIn(
@@ -73,8 +73,8 @@ export const ready = (page: Page) =>
   page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => Boolean(active)))
 
 export async function withPhone(
-  office: Office,
-  priest: Person,
+  office: OfficeFixture,
+  priest: OfficeUser,
   work: (phone: { context: BrowserContext; page: Page; again(): Promise<Page> }) => Promise<void>,
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'phone-'))

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
-import { expect, type Office, test, NIGHTLY } from './office.ts'
+import { expect, type OfficeFixture, test, NIGHTLY } from './office.ts'
 import { send } from './send.ts'
 import { choose, field, fillIn, waitForPrintout, walkTo } from './typing.ts'
 
@@ -13,7 +13,7 @@ const names = {
 const couple = { protocol_number: 1, year, protocol_date: `${year}-01-01`, ...names }
 
 /** A parish priest signed in here. */
-async function begin(page: Page, office: Office) {
+async function begin(page: Page, office: OfficeFixture) {
   const parish_id = await office.newParish()
   const priest = await office.newPerson({ parish_id, role_id: 2, name: 'ks. Jan Lis' })
   await office.signIn(page.context(), priest)

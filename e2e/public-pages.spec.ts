@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createAxe, findingsEverywhere } from './axe.ts'
-import { ADDRESS, expect, type Office, test, NIGHTLY } from './office.ts'
+import { ADDRESS, expect, type OfficeFixture, test, NIGHTLY } from './office.ts'
 import { around, newSite } from './site.ts'
 
 const PAGES = [
@@ -15,7 +15,7 @@ const PAGES = [
   '/zgloszenia-koled',
 ]
 
-async function newPublicParish(office: Office, sites: string[] = []) {
+async function newPublicParish(office: OfficeFixture, sites: string[] = []) {
   const parish_id = await office.newParish()
   await office.sql(
     `with parish as (select set_config('app.parish_id', $1::text, true)::integer as id),

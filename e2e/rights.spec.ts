@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
-import { expect, type Office, PEOPLE, test, NIGHTLY } from './office.ts'
+import { expect, type OfficeFixture, PEOPLE, test, NIGHTLY } from './office.ts'
 import { send } from './send.ts'
 
 const anna = { names: 'Anna Maria', surname: 'Nowak', gender: 2, birth_date: '1990-05-03' }
 
 /** A parish priest at the rights of somebody just written down. */
-async function begin(page: Page, office: Office) {
+async function begin(page: Page, office: OfficeFixture) {
   const priest = await office.newPerson({ role_id: 2, name: 'ks. Zdzisław Żur' })
   await office.signIn(page.context(), priest)
   const { id } = await send(page.context(), '/api/peoples', anna)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findingsInBothThemes } from './axe.ts'
-import { expect, type Office, PEOPLE, test, NIGHTLY } from './office.ts'
+import { expect, type OfficeFixture, PEOPLE, test, NIGHTLY } from './office.ts'
 import { send } from './send.ts'
 
 const SOKOLOW = [
@@ -10,7 +10,7 @@ const SOKOLOW = [
 ]
 
 /** Somebody at the home panel of a parish with a few people. */
-async function clerkIn(page: Page, office: Office, role_id = 3) {
+async function clerkIn(page: Page, office: OfficeFixture, role_id = 3) {
   const context = page.context()
   const parish_id = await office.newParish()
   await office.signIn(context, await office.newPerson({ parish_id }))

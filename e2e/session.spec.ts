@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { massEveryDay } from './masses.ts'
-import { expect, type Office, PASSWORD, PEOPLE, test, NIGHTLY } from './office.ts'
+import { expect, type OfficeFixture, PASSWORD, PEOPLE, test, NIGHTLY } from './office.ts'
 
-const endSessions = (office: Office, user_id: number) =>
+const endSessions = (office: OfficeFixture, user_id: number) =>
   office.sql('delete from account_sessions where user_id = $1', [user_id])
 
 const minutesAgo = (page: Page, minutes: number) =>

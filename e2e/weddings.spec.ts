@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
-import { expect, type Office, test, NIGHTLY } from './office.ts'
+import { expect, type OfficeFixture, test, NIGHTLY } from './office.ts'
 import { choose, fillIn, findAgain, pick, press, formatTypedDate, walkTo } from './typing.ts'
 
 const BOOK = '/books/weddings'
@@ -11,7 +11,7 @@ const WEDDING = day(0)
 const year = WEDDING.slice(0, 4)
 
 /** A clerk, the parish priest, and two of the register: she was baptised here. */
-async function begin(page: Page, office: Office) {
+async function begin(page: Page, office: OfficeFixture) {
   const parish_id = await office.newParish()
   const clerk = await office.newPerson({ parish_id })
   await office.signIn(page.context(), clerk)

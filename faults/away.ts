@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { getVerdict } from './checked.ts'
-import { type Answer, type TestUser, newParish } from './clerk.ts'
-import { type Finding, type Scale, inSeconds, worst } from './finding.ts'
-import { type Office, inOffice } from './office.ts'
+import { type ClerkResponse, type TestUser, newParish } from './clerk.ts'
+import { type FaultFinding, type Scale, inSeconds, worst } from './finding.ts'
+import { type TestInstallation, inOffice } from './office.ts'
 import { freePort } from './port.ts'
 import { asFounder, listBackends, getPostmaster, signalPostgres } from './postgres.ts'
 import { until } from './until.ts'
@@ -10,13 +10,16 @@ import { NEWCOMER, startWriting, uniqueName } from './writers.ts'
 
 const PORT = await freePort()
 
-const isPolite = ({ status, body, headers }: Answer) =>
+const isPolite = ({ status, body, headers }: ClerkResponse) =>
   status === 503 && headers.has('retry-after') && /\p{L}\.$/u.test(body?.message ?? '')
 
-const alive = (office: Office) => office.server().child.exitCode === null
+const alive = (office: TestInstallation) => office.server().child.exitCode === null
 
 /** Ends the connections of the program again and again while people write. */
-async function terminated(office: Office, { kills, clients }: Scale): Promise<Finding> {
+async function terminated(
+  office: TestInstallation,
+  { kills, clients }: Scale,
+): Promise<FaultFinding> {
   const parish_id = await newParish(office.database)
   const clerks = await Promise.all(Array.from({ length: clients }, () => office.clerk(parish_id)))
   const writing = startWriting(clerks)
@@ -39,7 +42,7 @@ async function terminated(office: Office, { kills, clients }: Scale): Promise<Fi
 
 /** Asks the list many times at once, over and over, until told to stop. */
 async function asking(clerk: TestUser, atOnce: number, milliseconds: number) {
-  const answers: Answer[] = []
+  const answers: ClerkResponse[] = []
   const end = performance.now() + milliseconds
   while (performance.now() < end) {
     const requests = Array.from({ length: atOnce }, () => clerk('GET', '/api/peoples'))
@@ -55,7 +58,10 @@ async function firstAnswer(clerk: TestUser) {
 }
 
 /** The server of the database lets nobody in: those who served are dead, and nobody is let in anew. */
-async function gone(office: Office, { away: milliseconds, slack }: Scale): Promise<Finding[]> {
+async function gone(
+  office: TestInstallation,
+  { away: milliseconds, slack }: Scale,
+): Promise<FaultFinding[]> {
   const clerk = await office.clerk()
   const postmaster = getPostmaster(office.folder)
   process.kill(postmaster, 'SIGSTOP')
@@ -90,7 +96,7 @@ async function gone(office: Office, { away: milliseconds, slack }: Scale): Promi
 }
 
 /** PostgreSQL neither answers nor refuses: whoever asks is told so, and nothing sent twice is kept twice. */
-async function hung(office: Office, { slack }: Scale): Promise<Finding[]> {
+async function hung(office: TestInstallation, { slack }: Scale): Promise<FaultFinding[]> {
   const clerk = await office.clerk()
   await asking(clerk, 20, 200)
   const entries = Array.from({ length: 10 }, () => ({ ...NEWCOMER, surname: uniqueName() }))
@@ -133,7 +139,7 @@ async function hung(office: Office, { slack }: Scale): Promise<Finding[]> {
 }
 
 /** All connections wait for one lock: statements are given up after 5 s, others find no connection. */
-async function exhausted(office: Office, { slack }: Scale): Promise<Finding[]> {
+async function exhausted(office: TestInstallation, { slack }: Scale): Promise<FaultFinding[]> {
   const clerk = await office.clerk()
   const client = await office.database.connect()
   await client.query('begin; lock table people in access exclusive mode')
@@ -171,7 +177,7 @@ async function exhausted(office: Office, { slack }: Scale): Promise<Finding[]> {
 }
 
 /** R3, F03, F04, F05: a database that is away, cuts, hangs or has no connection left. */
-export function away(scale: Scale): Promise<Finding[]> {
+export function away(scale: Scale): Promise<FaultFinding[]> {
   return inOffice(PORT, async office => [
     await terminated(office, scale),
     ...(await exhausted(office, scale)),

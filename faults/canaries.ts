@@ -1,6 +1,6 @@
-import type { Finding, Scale } from './finding.ts'
+import type { FaultFinding, Scale } from './finding.ts'
 import { fullLog } from './full-log.ts'
-import { type Office, inOffice } from './office.ts'
+import { type TestInstallation, inOffice } from './office.ts'
 import { freePort } from './port.ts'
 import { inParish } from './parish.ts'
 import { NEWCOMER } from './writers.ts'
@@ -19,7 +19,7 @@ const CANARIES = {
   key: 'kanarek-klucz-qz-7391',
 }
 
-async function plant(office: Office): Promise<string[]> {
+async function plant(office: TestInstallation): Promise<string[]> {
   const clerk = await office.clerk()
   const { surname, phone, email, note, pesel, search, key, password } = CANARIES
   const entry = { ...NEWCOMER, surname, phone: `+48${phone}`, email, notes: note, pesel }
@@ -39,7 +39,7 @@ async function plant(office: Office): Promise<string[]> {
 }
 
 /** A statement given up after five seconds: the database quotes statements in what it says. */
-async function underLock({ database }: Office, work: () => Promise<unknown>) {
+async function underLock({ database }: TestInstallation, work: () => Promise<unknown>) {
   const client = await database.connect()
   await client.query('begin; lock table people in access exclusive mode')
   await work()
@@ -48,7 +48,7 @@ async function underLock({ database }: Office, work: () => Promise<unknown>) {
 }
 
 /** A row the database refuses: its words quote the row. */
-const brokenRow = ({ database }: Office, surname: string) =>
+const brokenRow = ({ database }: TestInstallation, surname: string) =>
   inParish(database, 1, client =>
     client
       .query(`insert into people (names, surname, birth_date) values ('x', $1, $1)`, [surname])
@@ -59,7 +59,7 @@ const findWords = (log: string, words: string[]) =>
   words.filter(word => log.toLowerCase().includes(word.toLowerCase()))
 
 /** S7: what people type is found neither in the program's log nor in PostgreSQL's, at the finest level. F07. */
-export function canaries(_: Scale): Promise<Finding[]> {
+export function canaries(_: Scale): Promise<FaultFinding[]> {
   return inOffice(
     PORT,
     async office => {

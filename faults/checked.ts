@@ -1,6 +1,6 @@
 import type { Acknowledged, Writing } from './writers.ts'
 import { verifyChains } from '#history/chain.ts'
-import type { Office } from './office.ts'
+import type { TestInstallation } from './office.ts'
 import { inParish } from './parish.ts'
 
 interface Stored {
@@ -19,7 +19,7 @@ const PEOPLE = `
       and w.record_id = p.id) as words
   from people p where p.parish_id = $1`
 
-export interface Verdict {
+export interface FaultVerdict {
   /** Acknowledged writes the database does not know. */
   lost: number
   /** Written twice, or without their history, or without their words. */
@@ -29,10 +29,10 @@ export interface Verdict {
 
 /** Holds what the clients remember against what the database keeps. */
 export async function getVerdict(
-  { database }: Pick<Office, 'database'>,
+  { database }: Pick<TestInstallation, 'database'>,
   parish_id: number,
   { acknowledged }: Pick<Writing, 'acknowledged'>,
-): Promise<Verdict> {
+): Promise<FaultVerdict> {
   const { rows } = await inParish(database, parish_id, client =>
     client.query<Stored>(PEOPLE, [parish_id]),
   )

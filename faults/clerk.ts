@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { tokenHash } from '#session/sign-in/identify.ts'
 import { password_hash } from '#testing/password.ts'
 
-export interface Answer {
+export interface ClerkResponse {
   /** 0: no answer came, nobody knows what became of the request. */
   status: number
   body: any
@@ -17,7 +17,7 @@ type Call = (
   path: string,
   body?: object,
   more?: Record<string, string>,
-) => Promise<Answer>
+) => Promise<ClerkResponse>
 
 /** Somebody signed in at a running server, who writes down also that no answer came. */
 export interface TestUser extends Call {

@@ -4,15 +4,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { hashPassword } from '../src/session/passwords/hash.ts'
 import { type TestUser, newParish } from './clerk.ts'
-import { type Finding, type Scale, worst } from './finding.ts'
-import { type Office, inOffice } from './office.ts'
+import { type FaultFinding, type Scale, worst } from './finding.ts'
+import { type TestInstallation, inOffice } from './office.ts'
 import { freePort } from './port.ts'
 
 const PORT = await freePort()
 const LIST = '/api/peoples?per_page=50'
 const PASSWORD = 'haslo-tych-ktorzy-przyszli'
 
-const memoryOf = (office: Office) =>
+const memoryOf = (office: TestInstallation) =>
   Number(
     /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${office.server().child.pid}/status`, 'utf8'))![1],
   ) / 1024
@@ -44,7 +44,7 @@ export async function beside<T>(clerk: TestUser, work: () => Promise<T>) {
 }
 
 /** People with a real password, as many as asked. */
-async function people(office: Office, count: number) {
+async function people(office: TestInstallation, count: number) {
   const parish_id = await newParish(office.database)
   const { rows } = await office.database.query(
     `insert into users (role_id, parish_id, name, email, password_hash, has_changed_first_login_password)
@@ -75,7 +75,11 @@ async function signIn(address: string, email: string, n: number) {
 }
 
 /** S3: two hundred sign in at once; who works already keeps working. */
-async function signIns(office: Office, count: number, slack: number): Promise<Finding[]> {
+async function signIns(
+  office: TestInstallation,
+  count: number,
+  slack: number,
+): Promise<FaultFinding[]> {
   const clerk = await office.clerk()
   const emails = await people(office, count)
   const calm = await beside(clerk, () => pause(1000))
@@ -112,7 +116,11 @@ async function signIns(office: Office, count: number, slack: number): Promise<Fi
 }
 
 /** F24: ten times too many, then silence. */
-async function flood(office: Office, seconds: number, slack: number): Promise<Finding> {
+async function flood(
+  office: TestInstallation,
+  seconds: number,
+  slack: number,
+): Promise<FaultFinding> {
   const clerk = await office.clerk()
   const before = memoryOf(office)
   const { statusCodeStats = {}, errors } = await autocannon({
@@ -139,8 +147,8 @@ async function flood(office: Office, seconds: number, slack: number): Promise<Fi
   }
 }
 
-export function loadTest({ crowd: count, slack }: Scale): Promise<Finding[]> {
-  const work = async (office: Office) => [
+export function loadTest({ crowd: count, slack }: Scale): Promise<FaultFinding[]> {
+  const work = async (office: TestInstallation) => [
     ...(await signIns(office, count, slack)),
     await flood(office, count / 20, slack),
   ]

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getVerdict } from './checked.ts'
 import type { TestUser } from './clerk.ts'
-import { type Finding, type Scale, inSeconds } from './finding.ts'
+import { type FaultFinding, type Scale, inSeconds } from './finding.ts'
 import { startInstallation } from './office.ts'
 import { freePort } from './port.ts'
 import { until } from './until.ts'
@@ -82,7 +82,7 @@ const isWhole = (line: string) => {
 }
 
 /** F07, R11: the disk fills up under the database and under uploads, and is emptied again. */
-export async function disk({ slack }: Scale): Promise<Finding[]> {
+export async function disk({ slack }: Scale): Promise<FaultFinding[]> {
   const small = smallDisk(220)
   if (!small) return [{ id: 'R11', what: 'not tried: only root may have a small disk', held: true }]
   const office = await startInstallation(PORT, { TMPDIR: small.folder }, makeFolder(small.folder))

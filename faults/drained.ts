@@ -1,7 +1,7 @@
 import { getVerdict } from './checked.ts'
 import { type TestUser, newParish } from './clerk.ts'
-import type { Finding, Scale } from './finding.ts'
-import { type Office, inOffice } from './office.ts'
+import type { FaultFinding, Scale } from './finding.ts'
+import { type TestInstallation, inOffice } from './office.ts'
 import { freePort } from './port.ts'
 import { openProxy } from './proxy.ts'
 import { type Post, leave, ownPost, secondPost } from './rolling.ts'
@@ -26,7 +26,12 @@ const formatReadings = (statuses: number[]) =>
   statuses.length > 0 ? ` (readings: ${[...new Set(statuses)].join(', ')})` : ''
 
 /** Replaces one process after the other until so many requests have passed the proxy. */
-async function underLoad(office: Office, posts: Post[], { clients, requests }: Scale, asks = true) {
+async function underLoad(
+  office: TestInstallation,
+  posts: Post[],
+  { clients, requests }: Scale,
+  asks = true,
+) {
   const parish_id = await newParish(office.database)
   const proxy = await openProxy(
     posts.map(({ address }) => address),
@@ -63,8 +68,8 @@ async function underLoad(office: Office, posts: Post[], { clients, requests }: S
 }
 
 /** Two processes are replaced one after another behind a proxy that asks /readyz and repeats nothing. */
-export async function drained(scale: Scale): Promise<Finding[]> {
-  const work = async (office: Office): Promise<Finding[]> => {
+export async function drained(scale: Scale): Promise<FaultFinding[]> {
+  const work = async (office: TestInstallation): Promise<FaultFinding[]> => {
     const second = await secondPost(office, ENVIRONMENT)
     try {
       const posts = [ownPost(office), second]

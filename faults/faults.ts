@@ -1,7 +1,7 @@
-import type { Finding, Scale } from './finding.ts'
+import type { FaultFinding, Scale } from './finding.ts'
 
 /** Everything that is broken on purpose, by name. */
-export const FAULTS: Record<string, (scale: Scale) => Promise<Finding[]>> = {
+export const FAULTS: Record<string, (scale: Scale) => Promise<FaultFinding[]>> = {
   kills: async scale => (await import('./kills.ts')).kills(scale),
   races: async scale => (await import('./races.ts')).races(scale),
   away: async scale => (await import('./away.ts')).away(scale),

@@ -1,5 +1,5 @@
 /** One demand of the reliability list, and what a run has shown about it. */
-export interface Finding {
+export interface FaultFinding {
   id: string
   what: string
   held: boolean

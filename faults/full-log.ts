@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { openSync } from 'node:fs'
 import { newClerk } from './clerk.ts'
-import type { Finding } from './finding.ts'
-import type { Office } from './office.ts'
+import type { FaultFinding } from './finding.ts'
+import type { TestInstallation } from './office.ts'
 import { freePort } from './port.ts'
 import { ready, spawnServer } from './server.ts'
 
@@ -29,7 +29,7 @@ async function askAll(ask: () => Promise<{ status: number }>) {
 }
 
 /** F07: the log cannot be written; who asks is answered all the same. */
-export async function fullLog(office: Office): Promise<Finding[]> {
+export async function fullLog(office: TestInstallation): Promise<FaultFinding[]> {
   const server = spawnServer(PORT, FULL, { DATA_DIR: office.folder, LOG_LEVEL: 'info' })
   try {
     await ready(server)

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Verdict, getVerdict } from './checked.ts'
+import { type FaultVerdict, getVerdict } from './checked.ts'
 import { newParish } from './clerk.ts'
-import { type Finding, type Scale, inSeconds, worst } from './finding.ts'
-import { type Office, inOffice } from './office.ts'
+import { type FaultFinding, type Scale, inSeconds, worst } from './finding.ts'
+import { type TestInstallation, inOffice } from './office.ts'
 import { freePort } from './port.ts'
 import { asFounder, signalPostgres } from './postgres.ts'
 import { until } from './until.ts'
@@ -12,26 +12,26 @@ const PORT = await freePort()
 /** Milliseconds in which so many writes are acknowledged however slow the disk is: that is no loss. */
 const SLOW_DISK = 600_000
 
-async function killServer(office: Office) {
+async function killServer(office: TestInstallation) {
   const { child, ended } = office.server()
   child.kill('SIGKILL')
   await ended
   await office.restart()
 }
 
-const killPostgres = async ({ folder }: Office) => signalPostgres(folder, 'SIGKILL')
+const killPostgres = async ({ folder }: TestInstallation) => signalPostgres(folder, 'SIGKILL')
 
 interface Siege {
   writing: Writing
-  verdict: Verdict
+  verdict: FaultVerdict
   /** Milliseconds from each kill to the next acknowledged write. */
   back: number[]
 }
 
 async function besiege(
-  office: Office,
+  office: TestInstallation,
   { kills, between, writes, clients }: Scale,
-  kill: (office: Office) => Promise<void>,
+  kill: (office: TestInstallation) => Promise<void>,
 ): Promise<Siege> {
   const parish_id = await newParish(office.database)
   const clerks = await Promise.all(Array.from({ length: clients }, () => office.clerk(parish_id)))
@@ -59,7 +59,7 @@ const describeSiege = ({ verdict, writing, back }: Siege) =>
   `${writing.strange[0] ? ` (${writing.strange[0]})` : ''}; ${back.length} kills`
 
 /** Without waiting for the disk a crash must lose something, or this check could not see a loss. */
-async function control(office: Office, scale: Scale): Promise<Finding> {
+async function control(office: TestInstallation, scale: Scale): Promise<FaultFinding> {
   await asFounder(
     office.folder,
     `alter system set wal_writer_delay = '10s'`,
@@ -77,7 +77,7 @@ async function control(office: Office, scale: Scale): Promise<Finding> {
 }
 
 /** R1, R2, F01, F02: whatever was acknowledged is there after kill -9, once and whole. */
-export function kills(scale: Scale): Promise<Finding[]> {
+export function kills(scale: Scale): Promise<FaultFinding[]> {
   return inOffice(PORT, async office => {
     const server = await besiege(office, scale, killServer)
     const postgres = await besiege(office, scale, killPostgres)
@@ -101,7 +101,7 @@ export function kills(scale: Scale): Promise<Finding[]> {
   })
 }
 
-function back(id: string, description: string, times: number[], bar: number): Finding {
+function back(id: string, description: string, times: number[], bar: number): FaultFinding {
   const middle = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
   const figure = `median ${inSeconds(middle)}, at worst ${inSeconds(worst(times))}`
   return { id, what: description, held: worst(times) <= bar, figure }

@@ -2,13 +2,13 @@ import { chownSync, cpSync, readdirSync, rmSync, statSync, symlinkSync } from 'n
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fill, smallDisk } from './disk.ts'
-import type { Finding } from './finding.ts'
-import { type Office, startInstallation } from './office.ts'
+import type { FaultFinding } from './finding.ts'
+import { type TestInstallation, startInstallation } from './office.ts'
 import { freePort } from './port.ts'
 import { NEWCOMER, uniqueName } from './writers.ts'
 
 /** Moves the log of the database to a disk of its own, as those who keep large servers do. */
-async function moveLog(office: Office, disk: string) {
+async function moveLog(office: TestInstallation, disk: string) {
   const [from, to] = [join(office.folder, 'postgres', 'pg_wal'), join(disk, 'pg_wal')]
   office.server().child.kill('SIGTERM')
   await office.server().ended
@@ -21,7 +21,7 @@ async function moveLog(office: Office, disk: string) {
 }
 
 /** F07: the disk of the log alone is full; PostgreSQL that has to write to it ends and cannot start again. */
-export async function logDisk(): Promise<Finding[]> {
+export async function logDisk(): Promise<FaultFinding[]> {
   const small = smallDisk(160)
   if (!small) return [{ id: 'F07', what: 'not tried: only root may have a small disk', held: true }]
   const office = await startInstallation(await freePort())

@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
-import type { Finding, Scale } from './finding.ts'
-import type { Office } from './office.ts'
+import type { FaultFinding, Scale } from './finding.ts'
+import type { TestInstallation } from './office.ts'
 import { asFounder, getSockets } from './postgres.ts'
 import { until } from './until.ts'
 
@@ -32,7 +32,7 @@ const SHAPE = `
     union all select concat_ws(' ', id, name) from parishes) lines`
 
 /** A database of its own in the office's PostgreSQL. */
-async function database({ folder }: Office, name: string, template = 'template1') {
+async function database({ folder }: TestInstallation, name: string, template = 'template1') {
   await asFounder(folder, `create database ${name} owner kancelaria template ${template}`)
   const host = getSockets(folder)
   const pool = new pg.Pool({ host, user: 'kancelaria', database: name, ssl: false, max: 1 })
@@ -66,7 +66,7 @@ const spawnMigration = ({ url }: Base) =>
     stdio: 'ignore',
   })
 
-const strangers = ({ folder }: Office, { name }: Base, condition = 'true') =>
+const strangers = ({ folder }: TestInstallation, { name }: Base, condition = 'true') =>
   asFounder(
     folder,
     `select xact_start is not null as open from pg_stat_activity
@@ -74,7 +74,7 @@ const strangers = ({ folder }: Office, { name }: Base, condition = 'true') =>
   )
 
 /** Kills the migration so many milliseconds after it began; answers whether it was in the middle. */
-async function killed(office: Office, base: Base, after: number) {
+async function killed(office: TestInstallation, base: Base, after: number) {
   const child = spawnMigration(base)
   const exitPromise = once(child, 'exit')
   await until(async () => (await strangers(office, base)).length > 0 || child.exitCode !== null)
@@ -90,7 +90,10 @@ async function killed(office: Office, base: Base, after: number) {
 }
 
 /** F21: a migration is killed in the middle: the database is as before, and the next start goes on. */
-export async function migrations(office: Office, { moments }: Scale): Promise<Finding[]> {
+export async function migrations(
+  office: TestInstallation,
+  { moments }: Scale,
+): Promise<FaultFinding[]> {
   const base = await database(office, 'halfway')
   await migrateOld(base)
   await base.pool.query(`insert into parishes (name, url) values ('Parafia prób', 'proba')`)

@@ -7,7 +7,7 @@ import { openPool, openPoolByUrl } from './postgres.ts'
 import { type Server, ready, spawnServer } from './server.ts'
 
 /** A whole installation of its own: the program, its PostgreSQL and its files. */
-export interface Office {
+export interface TestInstallation {
   folder: string
   address: string
   database: pg.Pool
@@ -25,7 +25,7 @@ export async function startInstallation(
   port: number,
   environment: Record<string, string> = {},
   folder = mkdtempSync(join(tmpdir(), 'kancelaria-faults-')),
-): Promise<Office> {
+): Promise<TestInstallation> {
   const { DATABASE_URL: url } = environment
   const names = url ? ['server.log'] : ['server.log', 'postgres.log']
   const files = names.map(name => join(folder, name))
@@ -61,7 +61,7 @@ export async function startInstallation(
 /** Opens an office for `work` and closes it whatever happens. */
 export async function inOffice<T>(
   port: number,
-  work: (office: Office) => Promise<T>,
+  work: (office: TestInstallation) => Promise<T>,
   environment: Record<string, string> = {},
 ): Promise<T> {
   const office = await startInstallation(port, environment)

@@ -152,4 +152,4 @@ export async function openPair(synchronous: boolean) {
     },
   }
 }
-export type Pair = Awaited<ReturnType<typeof openPair>>
+export type ServerPair = Awaited<ReturnType<typeof openPair>>

@@ -5,16 +5,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { today } from '#platform/days.ts'
 import { addDays } from '#calendar/movable.ts'
-import { type Fault, openLocalCashbill } from '#masses/orders/paying/local/server.ts'
+import { type CashbillFault, openLocalCashbill } from '#masses/orders/paying/local/server.ts'
 import { localSecret, notifyUrl } from '#masses/orders/paying/payment-gateway.ts'
 import { transaction } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { password } from '#testing/password.ts'
-import { type Finding, type Scale, inSeconds } from './finding.ts'
-import { type Office, inOffice } from './office.ts'
+import { type FaultFinding, type Scale, inSeconds } from './finding.ts'
+import { type TestInstallation, inOffice } from './office.ts'
 import { type Counter, type Remembered, buy, nothingYet, payLate } from './payers.ts'
 import { freePort } from './port.ts'
-import { type Charge, type Kept, differences, keptBy, computeSum } from './reconciled.ts'
+import { type Charge, type StoredOrder, differences, keptBy, computeSum } from './reconciled.ts'
 import { until } from './until.ts'
 
 const PORT = await freePort()
@@ -26,7 +26,7 @@ export const SLOTS = 20
 function weather() {
   let seed = 20_261
   const draw = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
-  const kinds: Fault[] = ['error', 'slow', 'cut', 'garbage']
+  const kinds: CashbillFault[] = ['error', 'slow', 'cut', 'garbage']
   const next = () => (draw() < 0.2 ? kinds[Math.floor(draw() * kinds.length)]! : null)
   let fair = false
   return {
@@ -43,7 +43,10 @@ function weather() {
 }
 
 /** A parish that takes orders, paid at the provider of this run. */
-export async function newCounter(office: Office, provider: Pick<Counter, 'secret' | 'local'>) {
+export async function newCounter(
+  office: TestInstallation,
+  provider: Pick<Counter, 'secret' | 'local'>,
+) {
   const priest = await office.clerk()
   const { rows } = await office.database.query('select url from parishes where id = $1', [
     priest.parish_id,
@@ -65,12 +68,12 @@ export async function newCounter(office: Office, provider: Pick<Counter, 'secret
   const { address } = office
   return { parish_id: priest.parish_id, address, url: rows[0].url, pattern: body.id, ...provider }
 }
-export type Known = Awaited<ReturnType<typeof newCounter>>
+export type OrderCounter = Awaited<ReturnType<typeof newCounter>>
 
 /** So many people at a time order and pay, while the program is killed again and again. */
 export async function besiege(
-  office: Office,
-  counters: Known[],
+  office: TestInstallation,
+  counters: OrderCounter[],
   scale: Scale,
   paymentLog = nothingYet(),
 ) {
@@ -89,7 +92,7 @@ export async function besiege(
   return { remembered: paymentLog, kills }
 }
 
-async function killing(office: Office, { kills, payments }: Scale, over: () => boolean) {
+async function killing(office: TestInstallation, { kills, payments }: Scale, over: () => boolean) {
   let killCount = 0
   while (killCount < kills && !over()) {
     await pause(Math.max(1000, (payments / kills) * 40))
@@ -104,7 +107,7 @@ async function killing(office: Office, { kills, payments }: Scale, over: () => b
 }
 
 /** Time passes: what is due in minutes is due now, and the watch of the program does its work by itself. */
-async function timePasses({ database }: Office, parishes: readonly number[]) {
+async function timePasses({ database }: TestInstallation, parishes: readonly number[]) {
   for (const parish_id of parishes) {
     await transaction(database, { role: 'app_user', parish_id }, async db => {
       await sql`update order_payments set ask_at = now() where ask_at is not null`.execute(db)
@@ -114,7 +117,11 @@ async function timePasses({ database }: Office, parishes: readonly number[]) {
   await transaction(database, { role: 'app_system' }, db => enqueue(db, 'order-watch', {}))
 }
 
-async function settled(office: Office, parishes: readonly number[], { charges }: Remembered) {
+async function settled(
+  office: TestInstallation,
+  parishes: readonly number[],
+  { charges }: Remembered,
+) {
   const { orders } = await keptBy(office, parishes)
   const over = orders.every(({ status }) => status !== 'paying')
   return over && differences(charges, orders).length === 0
@@ -122,7 +129,7 @@ async function settled(office: Office, parishes: readonly number[], { charges }:
 
 /** Until the watch has settled everything, or it never will. */
 export async function reconcile(
-  office: Office,
+  office: TestInstallation,
   parishes: readonly number[],
   paymentLog: Remembered,
 ) {
@@ -145,7 +152,7 @@ function lettersIn(folder: string) {
 const inZloty = (grosze: number) => `${(grosze / 100).toFixed(2)} zł`
 
 /** A till that writes down whatever it is told, as six public clients do: it must not agree. */
-function trusting({ told }: Remembered, orders: readonly Kept[]): Kept[] {
+function trusting({ told }: Remembered, orders: readonly StoredOrder[]): StoredOrder[] {
   const noticesByNumber = Map.groupBy(told, ({ number }) => number)
   return orders.map(order => ({
     ...order,
@@ -154,11 +161,11 @@ function trusting({ told }: Remembered, orders: readonly Kept[]): Kept[] {
 }
 
 export function agreed(
-  orders: readonly Kept[],
+  orders: readonly StoredOrder[],
   intentions: number,
   charges: readonly Charge[],
   { kills, repeated, strange }: { kills: number; repeated: number; strange: readonly string[] },
-): Finding {
+): FaultFinding {
   const provider = computeSum(charges, ({ grosze }) => grosze)
   const till = computeSum(orders, ({ received }) => received)
   const acceptedOrders = orders.filter(({ status }) => status === 'accepted')
@@ -180,7 +187,7 @@ export function agreed(
 }
 
 /** R4, F13–F17: one payment, one effect, whatever happens to it on its way. */
-export async function payments(scale: Scale): Promise<Finding[]> {
+export async function payments(scale: Scale): Promise<FaultFinding[]> {
   const secret = randomBytes(24).toString('hex')
   const { faults, clear } = weather()
   const local = await openLocalCashbill({
@@ -190,8 +197,8 @@ export async function payments(scale: Scale): Promise<Finding[]> {
     faults,
   })
   const environment = { LOCAL_PAYMENTS: local.base, SECRET_KEY: secret, TRUST_PROXY: '127.0.0.1' }
-  const work = async (office: Office) => {
-    const counters: Known[] = []
+  const work = async (office: TestInstallation) => {
+    const counters: OrderCounter[] = []
     for (let n = 0; n < PARISHES; n++) counters.push(await newCounter(office, { secret, local }))
     const parishes = counters.map(({ parish_id }) => parish_id)
     const { remembered, kills } = await besiege(office, counters, scale)
@@ -211,7 +218,7 @@ export async function payments(scale: Scale): Promise<Finding[]> {
 }
 
 interface Seen {
-  orders: Kept[]
+  orders: StoredOrder[]
   intentions: number
   remembered: Remembered
   kills: number
@@ -219,7 +226,10 @@ interface Seen {
   scale: Scale
 }
 
-function findings(office: Office, { orders, intentions, remembered, kills, took, scale }: Seen) {
+function findings(
+  office: TestInstallation,
+  { orders, intentions, remembered, kills, took, scale }: Seen,
+) {
   const { charges, forged, believed } = remembered
   const naive = differences(charges, trusting(remembered, orders)).length
   const letters = lettersIn(office.folder)

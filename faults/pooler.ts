@@ -10,8 +10,8 @@ import { chooseClusterPaths } from '#platform/postgres/cluster-paths.ts'
 import { getVerdict } from './checked.ts'
 import { newParish } from './clerk.ts'
 import { bystander } from './crowd.ts'
-import { type Finding, type Scale, inSeconds, worst } from './finding.ts'
-import { type Office, inOffice } from './office.ts'
+import { type FaultFinding, type Scale, inSeconds, worst } from './finding.ts'
+import { type TestInstallation, inOffice } from './office.ts'
 import { freePort } from './port.ts'
 import { getSockets } from './postgres.ts'
 import { ready, spawnServer } from './server.ts'
@@ -34,7 +34,7 @@ async function listens(port: number) {
 }
 
 /** PgBouncer in transaction mode before the database of an office. */
-async function openPooler({ folder }: Office) {
+async function openPooler({ folder }: TestInstallation) {
   const [port, { account }] = [await freePort(), chooseClusterPaths(folder)]
   const own = mkdtempSync(join(tmpdir(), 'kancelaria-faults-pooler-'))
   const ini = join(own, 'pgbouncer.ini')
@@ -81,7 +81,7 @@ max_client_conn = 200
 type Pooler = Awaited<ReturnType<typeof openPooler>>
 
 /** A second program on the database of the office, which reaches it through the pooler. */
-async function serverBehind({ folder }: Office, { url }: Pooler) {
+async function serverBehind({ folder }: TestInstallation, { url }: Pooler) {
   const data = mkdtempSync(join(tmpdir(), 'kancelaria-faults-behind-'))
   const host = encodeURIComponent(getSockets(folder))
   const server = spawnServer(await freePort(), join(folder, 'server.log'), {
@@ -103,7 +103,11 @@ async function serverBehind({ folder }: Office, { url }: Pooler) {
 }
 
 /** The pooler restarted in the middle of reading and writing, kindly and with kill -9. */
-async function restarted(office: Office, pooler: Pooler, scale: Scale): Promise<Finding> {
+async function restarted(
+  office: TestInstallation,
+  pooler: Pooler,
+  scale: Scale,
+): Promise<FaultFinding> {
   const parish_id = await newParish(office.database)
   const server = await serverBehind(office, pooler)
   try {
@@ -144,7 +148,11 @@ async function restarted(office: Office, pooler: Pooler, scale: Scale): Promise<
 }
 
 /** Two parishes and nobody over fewer connections than there are transactions at once. */
-async function shared({ database }: Office, { url }: Pooler, scale: Scale): Promise<Finding[]> {
+async function shared(
+  { database }: TestInstallation,
+  { url }: Pooler,
+  scale: Scale,
+): Promise<FaultFinding[]> {
   const parishes = [await newParish(database), await newParish(database)]
   const pool = openBehindPooler(url, 8)
   try {
@@ -171,7 +179,7 @@ async function shared({ database }: Office, { url }: Pooler, scale: Scale): Prom
   }
 }
 
-export async function pooler(scale: Scale): Promise<Finding[]> {
+export async function pooler(scale: Scale): Promise<FaultFinding[]> {
   if (!isInstalled())
     return [{ id: 'PgBouncer', what: 'not tried: pgbouncer is not installed', held: true }]
   return inOffice(await freePort(), async office => {

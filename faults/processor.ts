@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import type { Office } from './office.ts'
+import type { TestInstallation } from './office.ts'
 
 /** Seconds of processor the server has used, its workers too. */
-export function readProcessorSeconds({ server }: Office): number {
+export function readProcessorSeconds({ server }: TestInstallation): number {
   const stat = readFileSync(`/proc/${server().child.pid}/stat`, 'utf8')
   const [user = 0, system = 0] = stat
     .slice(stat.lastIndexOf(')') + 2)

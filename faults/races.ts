@@ -3,8 +3,8 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import { today } from '#platform/days.ts'
 import { addDays } from '#calendar/movable.ts'
 import { type TestUser, newClerk } from './clerk.ts'
-import type { Finding, Scale } from './finding.ts'
-import { type Office, inOffice } from './office.ts'
+import type { FaultFinding, Scale } from './finding.ts'
+import { type TestInstallation, inOffice } from './office.ts'
 import { freePort } from './port.ts'
 import { inParish } from './parish.ts'
 import { tenants } from './tenants.ts'
@@ -31,7 +31,7 @@ async function losingProxy(port: number) {
   return { address: `http://127.0.0.1:${own}`, close: () => proxy.close() }
 }
 
-const countOf = (office: Office, { parish_id }: TestUser, surname: string) =>
+const countOf = (office: TestInstallation, { parish_id }: TestUser, surname: string) =>
   inParish(office.database, parish_id, async client => {
     const { rows } = await client.query(
       'select count(*)::int as n from people where surname = $1',
@@ -42,7 +42,7 @@ const countOf = (office: Office, { parish_id }: TestUser, surname: string) =>
 
 /** Sends one person, loses the answer, sends them again: how many are there? */
 async function afterALostAnswer(
-  office: Office,
+  office: TestInstallation,
   losing: TestUser,
   direct: TestUser,
   requireIdempotencyKey: boolean,
@@ -61,7 +61,7 @@ async function afterALostAnswer(
   return countOf(office, direct, entry.surname)
 }
 
-async function lostAnswers(office: Office, times: number): Promise<Finding[]> {
+async function lostAnswers(office: TestInstallation, times: number): Promise<FaultFinding[]> {
   const proxy = await losingProxy(PORT)
   const direct = await office.clerk()
   const losing = await newClerk(office.database, proxy.address, direct.parish_id)
@@ -81,7 +81,7 @@ async function lostAnswers(office: Office, times: number): Promise<Finding[]> {
 }
 
 /** Many save one record at the same moment, each having read the same version. */
-async function parallelEdits(office: Office, races: number): Promise<Finding[]> {
+async function parallelEdits(office: TestInstallation, races: number): Promise<FaultFinding[]> {
   const clerk = await office.clerk()
   const response = await clerk('POST', '/api/peoples', { ...NEWCOMER, surname: uniqueName() })
   const path = `/api/peoples/${response.body.id}`
@@ -120,7 +120,7 @@ async function parallelEdits(office: Office, races: number): Promise<Finding[]> 
 }
 
 /** As many as told ask the office for the same Mass at the same moment; how many places were given away? */
-async function askedAtOnce(office: Office, times: number, slots: number) {
+async function askedAtOnce(office: TestInstallation, times: number, slots: number) {
   const clerk = await office.clerk()
   const mass = { mass_date: addDays(today(), 30), mass_time: '18:00' }
   await clerk('POST', '/api/intention-patterns', {
@@ -142,7 +142,7 @@ async function askedAtOnce(office: Office, times: number, slots: number) {
   return { won: count(201), told: count(422), busy: count(503), written: writtenCount }
 }
 
-async function oneSlot(office: Office, times: number): Promise<Finding[]> {
+async function oneSlot(office: TestInstallation, times: number): Promise<FaultFinding[]> {
   const singleSlot = await askedAtOnce(office, times, 1)
   const two = await askedAtOnce(office, 20, 2)
   return [
@@ -164,7 +164,7 @@ async function oneSlot(office: Office, times: number): Promise<Finding[]> {
 }
 
 /** R8, R9, F06: many at once, in one record or on one connection; answers that are lost. */
-export function races(scale: Scale): Promise<Finding[]> {
+export function races(scale: Scale): Promise<FaultFinding[]> {
   return inOffice(PORT, async office => [
     ...(await lostAnswers(office, Math.ceil(scale.races / 10))),
     ...(await parallelEdits(office, 100)),

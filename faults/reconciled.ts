@@ -1,4 +1,4 @@
-import type { Office } from './office.ts'
+import type { TestInstallation } from './office.ts'
 import { inParish } from './parish.ts'
 
 /** Money the provider took from somebody: the number of the order, and what it was charged with. */
@@ -10,7 +10,7 @@ export interface Charge {
 }
 
 /** An order as the till and the book know it. */
-export interface Kept {
+export interface StoredOrder {
   number: string
   status: string
   trouble: string | null
@@ -34,12 +34,12 @@ const ORDERS = `
   where o.parish_id = $1`
 
 /** Everything the parishes keep of their orders, and how many intentions stand in their books. */
-export async function keptBy({ database }: Office, parishes: readonly number[]) {
-  const orders: Kept[] = []
+export async function keptBy({ database }: TestInstallation, parishes: readonly number[]) {
+  const orders: StoredOrder[] = []
   let intentions = 0
   for (const parish_id of parishes) {
     const { kept, count } = await inParish(database, parish_id, async client => ({
-      kept: (await client.query<Kept>(ORDERS, [parish_id])).rows,
+      kept: (await client.query<StoredOrder>(ORDERS, [parish_id])).rows,
       count: (
         await client.query('select count(*)::int as n from intentions where parish_id = $1', [
           parish_id,
@@ -55,11 +55,11 @@ export async function keptBy({ database }: Office, parishes: readonly number[]) 
 export const computeSum = <Row>(rows: readonly Row[], of: (row: Row) => number) =>
   rows.reduce((all, row) => all + of(row), 0)
 
-const isBooked = ({ status, book, number, receipt, amount, offering }: Kept) =>
+const isBooked = ({ status, book, number, receipt, amount, offering }: StoredOrder) =>
   status === 'accepted' && book === 'accepted' && receipt === number && offering === amount
 
 /** Describes the mismatch between one order and what the provider took for it; undefined when they agree. */
-function wrongWith(order: Kept, charges: readonly Charge[]) {
+function wrongWith(order: StoredOrder, charges: readonly Charge[]) {
   if (order.received !== computeSum(charges, ({ grosze }) => grosze))
     return 'the till knows another sum'
   if (order.payments !== charges.length) return 'another number of payments'
@@ -74,7 +74,7 @@ function wrongWith(order: Kept, charges: readonly Charge[]) {
 }
 
 /** Lists the mismatches between the provider, the till and the book, order by order. */
-export function differences(charges: readonly Charge[], orders: readonly Kept[]): string[] {
+export function differences(charges: readonly Charge[], orders: readonly StoredOrder[]): string[] {
   const byNumber = Map.groupBy(charges, ({ number }) => number)
   const wrong = orders.map(order => wrongWith(order, byNumber.get(order.number) ?? []))
   const orderNumbers = new Set(orders.map(({ number }) => number))

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { getVerdict } from './checked.ts'
 import { type TestUser, newParish } from './clerk.ts'
 import { bystander } from './crowd.ts'
-import type { Finding, Scale } from './finding.ts'
-import type { Office } from './office.ts'
+import type { FaultFinding, Scale } from './finding.ts'
+import type { TestInstallation } from './office.ts'
 import { freePort } from './port.ts'
 import { type Server, ready, spawnServer } from './server.ts'
 import { startWriting } from './writers.ts'
@@ -21,7 +21,7 @@ export async function leave({ child, ended }: Server) {
   await ended
 }
 
-export const ownPost = (office: Office): Post => ({
+export const ownPost = (office: TestInstallation): Post => ({
   address: office.address,
   server: office.server,
   replace: async () => {
@@ -31,7 +31,7 @@ export const ownPost = (office: Office): Post => ({
 })
 
 export async function secondPost(
-  { folder }: Office,
+  { folder }: TestInstallation,
   environment: Record<string, string> = {},
 ): Promise<Post> {
   const port = await freePort()
@@ -47,7 +47,7 @@ export async function secondPost(
   return { address: server.address, server: () => server, replace }
 }
 
-export interface Turns {
+export interface RollingCounts {
   asked: number
   elsewhere: number
 }
@@ -56,7 +56,7 @@ export interface Turns {
  * As a load balancer does it: in turns to every server; a connection refused or closed without an answer
  * is tried once at the next (writes carry their key). Nothing else is ever repeated.
  */
-export function balanced(clerk: TestUser, addresses: string[], turns: Turns): TestUser {
+export function balanced(clerk: TestUser, addresses: string[], turns: RollingCounts): TestUser {
   const calls = addresses.map(clerk.at)
   const call = async (...question: Parameters<TestUser>) => {
     const turn = turns.asked++
@@ -69,12 +69,12 @@ export function balanced(clerk: TestUser, addresses: string[], turns: Turns): Te
 }
 
 async function underLoad(
-  office: Office,
+  office: TestInstallation,
   posts: Post[],
   { clients, restarts }: Pick<Scale, 'clients' | 'restarts'>,
 ) {
   const parish_id = await newParish(office.database)
-  const turns: Turns = { asked: 0, elsewhere: 0 }
+  const turns: RollingCounts = { asked: 0, elsewhere: 0 }
   const addresses = posts.map(post => post.address)
   const people = await Promise.all(Array.from({ length: clients }, () => office.clerk(parish_id)))
   const [reader, ...clerks] = people.map(clerk => balanced(clerk, addresses, turns))
@@ -101,7 +101,7 @@ async function underLoad(
 }
 
 /** R13: two processes on one database are replaced one after another while people work. */
-export async function rolling(office: Office, scale: Scale): Promise<Finding[]> {
+export async function rolling(office: TestInstallation, scale: Scale): Promise<FaultFinding[]> {
   const [first, second] = [ownPost(office), await secondPost(office)]
   try {
     const two = await underLoad(office, [first, second], scale)

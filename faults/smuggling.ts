@@ -2,8 +2,8 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import type { Finding } from './finding.ts'
-import { type Office, inOffice } from './office.ts'
+import type { FaultFinding } from './finding.ts'
+import { type TestInstallation, inOffice } from './office.ts'
 import { freePort } from './port.ts'
 import { until } from './until.ts'
 
@@ -61,13 +61,18 @@ function exchange(port: number, text: string): Promise<string> {
 const listStatuses = (answer: string) =>
   [...answer.matchAll(/HTTP\/1\.[01] (\d+)/g)].map(([, status]) => Number(status))
 
-const countHidden = ({ log }: Office) => log().split(`"route":"${HIDDEN_ROUTE}"`).length - 1
+const countHidden = ({ log }: TestInstallation) =>
+  log().split(`"route":"${HIDDEN_ROUTE}"`).length - 1
 
 /**
  * Behind a proxy a request may be taken for two, if both servers take it so: then whoever sent it hears two answers.
  * What the program works on and nobody hears of would be the answer of whoever comes next.
  */
-async function sendAmbiguous(office: Office, port: number, isAlone: boolean): Promise<Finding> {
+async function sendAmbiguous(
+  office: TestInstallation,
+  port: number,
+  isAlone: boolean,
+): Promise<FaultFinding> {
   const wrong: string[] = []
   for (const [name, text] of Object.entries(AMBIGUOUS)) {
     const before = countHidden(office)
@@ -92,7 +97,7 @@ async function sendAmbiguous(office: Office, port: number, isAlone: boolean): Pr
 }
 
 /** The check must see a hidden request that is served: here it stands openly behind another. */
-async function sendOpenly(office: Office, port: number): Promise<Finding> {
+async function sendOpenly(office: TestInstallation, port: number): Promise<FaultFinding> {
   const before = countHidden(office)
   await exchange(port, `GET /healthz HTTP/1.1\r\n${HOST}\r\n${HIDDEN}`)
   const description = 'control: a request behind another is seen in the log'
@@ -102,7 +107,7 @@ async function sendOpenly(office: Office, port: number): Promise<Finding> {
 const REQUESTS_PER_MINUTE = 200
 
 /** Whatever address the sender names, and however the address of the page is written, requests are counted. */
-async function sendSpoofed(port: number, path: string): Promise<Finding> {
+async function sendSpoofed(port: number, path: string): Promise<FaultFinding> {
   const statuses: number[] = []
   for (let n = 0; n < REQUESTS_PER_MINUTE + 20; n++) {
     const from = `X-Forwarded-For: 198.51.100.${n}\r\nX-Real-IP: 198.51.100.${n}\r\nForwarded: for=198.51.100.${n}\r\n`
@@ -127,7 +132,10 @@ const isInstalled = () => {
   }
 }
 
-async function inCaddy<T>({ folder, address }: Office, work: (port: number) => Promise<T>) {
+async function inCaddy<T>(
+  { folder, address }: TestInstallation,
+  work: (port: number) => Promise<T>,
+) {
   const port = await freePort()
   const file = join(folder, 'Caddyfile')
   writeFileSync(
@@ -152,7 +160,7 @@ async function inCaddy<T>({ folder, address }: Office, work: (port: number) => P
 }
 
 /** Requests that hide in others, and senders that claim to be somebody else: alone and behind Caddy. */
-export async function smuggling(): Promise<Finding[]> {
+export async function smuggling(): Promise<FaultFinding[]> {
   const ownPort = await freePort()
   const environment = {
     TRUST_PROXY: '127.0.0.1',

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getVerdict } from './checked.ts'
 import { newClerk, newParish } from './clerk.ts'
-import { type Finding, type Scale, inSeconds } from './finding.ts'
-import { type Pair, openPair } from './pair.ts'
+import { type FaultFinding, type Scale, inSeconds } from './finding.ts'
+import { type ServerPair, openPair } from './pair.ts'
 import { freePort } from './port.ts'
 import { openPoolByUrl } from './postgres.ts'
 import { ready, spawnServer } from './server.ts'
@@ -16,7 +16,7 @@ import { type Writing, startWriting } from './writers.ts'
 const SLOW_DISK = 600_000
 
 /** Asks the primary every second; after the third silence the standby takes over. Patroni does this in a real place. */
-export async function watchOver(pair: Pair) {
+export async function watchOver(pair: ServerPair) {
   for (let silences = 0; silences < 3;) {
     await pause(1000)
     silences = (await pair.answers()) ? 0 : silences + 1
@@ -25,7 +25,11 @@ export async function watchOver(pair: Pair) {
 }
 
 /** A program on a pair, with people who write. */
-async function atWork<T>(pair: Pair, clients: number, work: (writing: Writing) => Promise<T>) {
+async function atWork<T>(
+  pair: ServerPair,
+  clients: number,
+  work: (writing: Writing) => Promise<T>,
+) {
   const folder = mkdtempSync(join(tmpdir(), 'kancelaria-faults-replicated-'))
   const server = spawnServer(await freePort(), join(folder, 'server.log'), {
     DATA_DIR: folder,
@@ -51,7 +55,7 @@ async function atWork<T>(pair: Pair, clients: number, work: (writing: Writing) =
 }
 
 /** Kills the primary and waits until writing goes on; answers after how many milliseconds it does. */
-async function failOver(pair: Pair, writing: Writing) {
+async function failOver(pair: ServerPair, writing: Writing) {
   const watching = watchOver(pair)
   const killTime = performance.now()
   pair.killPrimary()
@@ -62,7 +66,7 @@ async function failOver(pair: Pair, writing: Writing) {
 }
 
 /** A standby that says nothing for a while: whoever writes waits, and nothing is acknowledged meanwhile. */
-async function lag(pair: Pair, writing: Writing, milliseconds: number) {
+async function lag(pair: ServerPair, writing: Writing, milliseconds: number) {
   pair.hold()
   const holdTime = performance.now()
   await pause(milliseconds)
@@ -74,7 +78,7 @@ async function lag(pair: Pair, writing: Writing, milliseconds: number) {
   return { acknowledged: isAcknowledged, back: writing.last - went }
 }
 
-async function synchronous({ clients, replicated, away }: Scale): Promise<Finding[]> {
+async function synchronous({ clients, replicated, away }: Scale): Promise<FaultFinding[]> {
   const pair = await openPair(true)
   try {
     const { writing, result, verdict } = await atWork(pair, clients, async writing => {
@@ -112,7 +116,7 @@ async function synchronous({ clients, replicated, away }: Scale): Promise<Findin
 }
 
 /** The same without waiting for a standby that lags must lose something, or the count could not see a loss. */
-async function control({ clients }: Scale): Promise<Finding> {
+async function control({ clients }: Scale): Promise<FaultFinding> {
   const pair = await openPair(false)
   try {
     const { writing, verdict } = await atWork(pair, clients, async writing => {
@@ -132,7 +136,7 @@ async function control({ clients }: Scale): Promise<Finding> {
   }
 }
 
-export const standby = async (scale: Scale): Promise<Finding[]> => [
+export const standby = async (scale: Scale): Promise<FaultFinding[]> => [
   ...(await synchronous(scale)),
   await control(scale),
 ]

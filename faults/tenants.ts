@@ -9,8 +9,8 @@ import {
   transaction,
 } from '#platform/database/database.ts'
 import { newParish } from './clerk.ts'
-import type { Finding, Scale } from './finding.ts'
-import type { Office } from './office.ts'
+import type { FaultFinding, Scale } from './finding.ts'
+import type { TestInstallation } from './office.ts'
 
 /** Tables in which every parish of the run has rows: people with their words, their keys and their history. */
 const TABLES = ['people', 'families', 'record_words', 'word_keys', 'history'] as const
@@ -116,7 +116,10 @@ export const formatStats = ({ transactions, rows, foreign }: Seen) =>
   `${transactions.toLocaleString('en')} transactions, ${rows.toLocaleString('en')} rows seen, ${foreign} foreign`
 
 /** R8: two parishes and nobody take turns on two connections; nobody sees another's rows. */
-export async function tenants({ database }: Office, scale: Scale): Promise<Finding[]> {
+export async function tenants(
+  { database }: TestInstallation,
+  scale: Scale,
+): Promise<FaultFinding[]> {
   const parishes = [await newParish(database), await newParish(database)]
   const { host, user, database: name } = database.options
   const pool = openDatabase({ host, user, database: name, ssl: false }, 2)

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import type { TestUser } from './clerk.ts'
 import { beside } from './crowd.ts'
-import type { Finding, Scale } from './finding.ts'
-import { type Office, inOffice } from './office.ts'
+import type { FaultFinding, Scale } from './finding.ts'
+import { type TestInstallation, inOffice } from './office.ts'
 import { freePort } from './port.ts'
 
 const PORT = await freePort()
@@ -66,7 +66,7 @@ const REQUESTS: [name: string, text: string, expected: number[]][] = [
   ['noise', '\u0016\u0003\u0001\u0002\u0000\u0001', [400, 0]],
 ]
 
-async function rawRequests(): Promise<Finding> {
+async function rawRequests(): Promise<FaultFinding> {
   const wrong: string[] = []
   for (const [name, text, expectedStatuses] of REQUESTS) {
     const status = await say(text)
@@ -117,7 +117,7 @@ const BODIES: [
   ],
 ]
 
-async function bodies({ address }: Office, clerk: TestUser): Promise<Finding[]> {
+async function bodies({ address }: TestInstallation, clerk: TestUser): Promise<FaultFinding[]> {
   return Promise.all(
     BODIES.map(async ([id, description, body, expectedStatuses, extraHeaders]) => {
       const { status } = await fetch(`${address}/api/peoples`, {
@@ -153,7 +153,7 @@ async function open(count: number, first: string) {
  * Clients that say one header a second and never come to the end, and clients that say nothing.
  * How quick the others are is judged in the thorough run alone.
  */
-async function crowds(clerk: TestUser, { idle, slack }: Scale): Promise<Finding[]> {
+async function crowds(clerk: TestUser, { idle, slack }: Scale): Promise<FaultFinding[]> {
   const calm = await beside(clerk, () => pause(1000))
   const silent = await open(idle, '')
   const slow = await open(500, `GET /healthz HTTP/1.1\r\n${host}`)
@@ -179,7 +179,7 @@ async function crowds(clerk: TestUser, { idle, slack }: Scale): Promise<Finding[
 }
 
 /** Slow requests are ended by the server in about half a minute; waited for in the thorough run alone. */
-async function slowIsEnded(): Promise<Finding> {
+async function slowIsEnded(): Promise<FaultFinding> {
   const began = performance.now()
   const [socket] = await open(1, `POST /login HTTP/1.1\r\n${host}Content-Length: 100\r\n\r\na`)
   const drip = setInterval(() => socket!.writable && socket!.write('a'), 1000)
@@ -197,7 +197,7 @@ async function slowIsEnded(): Promise<Finding> {
   }
 }
 
-export function wire(scale: Scale): Promise<Finding[]> {
+export function wire(scale: Scale): Promise<FaultFinding[]> {
   return inOffice(PORT, async office => {
     const clerk = await office.clerk()
     const findings = [

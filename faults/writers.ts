@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Answer, TestUser } from './clerk.ts'
+import type { ClerkResponse, TestUser } from './clerk.ts'
 
 /** All an entry asks for but the surname. */
 export const NEWCOMER = { names: 'Anna', gender: 2, birth_date: '1990-05-03' }
@@ -78,8 +78,8 @@ async function write(clerk: TestUser, writing: Writing, over: () => boolean) {
 
 async function insist(
   writing: Writing,
-  attempt: (key: Record<string, string>) => Promise<Answer>,
-): Promise<Answer | undefined> {
+  attempt: (key: Record<string, string>) => Promise<ClerkResponse>,
+): Promise<ClerkResponse | undefined> {
   const key = { 'idempotency-key': randomUUID() }
   for (;;) {
     const sendTime = performance.now()

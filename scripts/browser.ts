@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { ignoreIfExists } from '#platform/database/ignore-if-exists.ts'
 
 /** How to start a Chromium: its program, its flags and the environment it needs. */
-export interface Browser {
+export interface BrowserLaunch {
   executablePath: string
   args: string[]
   env: Record<string, string>
@@ -21,7 +21,7 @@ const systemBrowsers =
  * (one opens a PDF in a window, another saves it). The first call unpacks it (211 MB, some seconds) into
  * .cache; calls at the same time do not disturb.
  */
-export async function findBrowser(candidates = systemBrowsers): Promise<Browser> {
+export async function findBrowser(candidates = systemBrowsers): Promise<BrowserLaunch> {
   const browserPath = process.env.CHROMIUM_PATH || candidates.find(path => fs.existsSync(path))
   const folder = browserPath ? undefined : await unpackChromium()
   return {
@@ -112,4 +112,4 @@ function keep(file: string, text: string) {
 const environment = () =>
   Object.fromEntries(
     Object.entries({ LANG: 'C.UTF-8', ...process.env }).filter(([, value]) => value !== undefined),
-  ) as Browser['env']
+  ) as BrowserLaunch['env']

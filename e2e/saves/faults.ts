@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { expect } from '../office.ts'
 
 /** Possible failure of a save, with the sentence that the clerk must read then. */
-export interface Fault {
+export interface SaveFault {
   name: string
   answer: (route: Route, typedInto: string) => Promise<void>
   words: RegExp
@@ -13,13 +13,13 @@ export interface Fault {
 const say = (status: number, body: object) => (route: Route) =>
   route.fulfill({ status, json: body })
 
-export const unreachable: Fault = {
+export const unreachable: SaveFault = {
   name: 'no network',
   answer: route => route.abort(),
   words: /Brak połączenia z serwerem/,
 }
 
-export const faults: readonly Fault[] = [
+export const faults: readonly SaveFault[] = [
   unreachable,
   {
     name: 'a fault of the server',

@@ -10,10 +10,10 @@ import { leaving } from '#platform/export/file.ts'
 import { hashPassword } from '#session/passwords/hash.ts'
 import { solveForTest } from '#testing/bot-check.ts'
 import type { TestUser } from '../clerk.ts'
-import type { Finding, Scale } from '../finding.ts'
-import { type Office, inOffice } from '../office.ts'
+import type { FaultFinding, Scale } from '../finding.ts'
+import { type TestInstallation, inOffice } from '../office.ts'
 import { inParish } from '../parish.ts'
-import { type Known, newCounter } from '../payments.ts'
+import { type OrderCounter, newCounter } from '../payments.ts'
 import { freePort } from '../port.ts'
 import { leave, secondPost } from '../rolling.ts'
 import { NEWCOMER, uniqueName } from '../writers.ts'
@@ -23,11 +23,11 @@ const PRELOAD = fileURLToPath(new URL('skewed.ts', import.meta.url))
 
 /** The same person at a process whose clock is right and at one whose is not. */
 interface Both {
-  office: Office
+  office: TestInstallation
   right: TestUser
   wrong: TestUser
   skewed: string
-  counter: Known
+  counter: OrderCounter
 }
 
 type Trial = (both: Both) => Promise<boolean>
@@ -131,7 +131,7 @@ const codes: Trial = async ({ office, wrong, right }) => {
 }
 
 /** A job scheduled for every minute must run once a minute, whichever process runs it. */
-const jobs = async ({ database }: Office, seconds: number) => {
+const jobs = async ({ database }: TestInstallation, seconds: number) => {
   const count = async () =>
     (await database.query(`select count(*)::int as n from pgboss.job where name = 'order-watch'`))
       .rows[0].n as number
@@ -150,11 +150,11 @@ async function offBy(address: string) {
 const TRIALS: Record<string, Trial> = { sessions, keys, limits, holds, codes }
 
 async function tried(
-  office: Office,
+  office: TestInstallation,
   minutes: number,
   secret: string,
   scale: Scale,
-  local: Known['local'],
+  local: OrderCounter['local'],
 ) {
   const second = await secondPost(office, {
     NODE_OPTIONS: `--import ${PRELOAD}`,
@@ -194,14 +194,14 @@ async function tried(
 }
 
 /** F08: the clock of one process is wrong, that of the database and of the others is not. */
-export async function clock(scale: Scale): Promise<Finding[]> {
+export async function clock(scale: Scale): Promise<FaultFinding[]> {
   const port = await freePort()
   const secret = randomBytes(24).toString('hex')
   const local = await openLocalCashbill({
     secretOf: shop => localSecret(secret, shop),
     notifyUrl: shop => notifyUrl(`http://127.0.0.1:${port}`, shop),
   })
-  const work = async (office: Office) => [
+  const work = async (office: TestInstallation) => [
     ...(await tried(office, 5, secret, scale, local)),
     ...(await tried(office, -5, secret, scale, local)),
   ]

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { openLocalCashbill } from '#masses/orders/paying/local/server.ts'
 import { localSecret, notifyUrl } from '#masses/orders/paying/payment-gateway.ts'
-import { type Finding, type Scale, inSeconds } from '../finding.ts'
-import { type Office, startInstallation } from '../office.ts'
-import { type Pair, openPair } from '../pair.ts'
+import { type FaultFinding, type Scale, inSeconds } from '../finding.ts'
+import { type TestInstallation, startInstallation } from '../office.ts'
+import { type ServerPair, openPair } from '../pair.ts'
 import { nothingYet, payLate } from '../payers.ts'
-import { type Known, PARISHES, agreed, besiege, newCounter, reconcile } from '../payments.ts'
+import { type OrderCounter, PARISHES, agreed, besiege, newCounter, reconcile } from '../payments.ts'
 import { freePort } from '../port.ts'
 import { differences, keptBy } from '../reconciled.ts'
 import { watchOver } from '../standby.ts'
 import { until } from '../until.ts'
 
 /** Kills the primary once so many orders are paid; answers after how long the standby is the one. */
-async function failOver(pair: Pair, isTime: () => boolean) {
+async function failOver(pair: ServerPair, isTime: () => boolean) {
   await until(isTime, 600_000)
   const began = performance.now()
   const watching = watchOver(pair)
@@ -23,11 +23,11 @@ async function failOver(pair: Pair, isTime: () => boolean) {
 
 /** R4, R15: people pay while the primary dies; after the standby was promoted each payment has one effect. */
 async function paid(
-  office: Office,
-  pair: Pair,
-  counters: Known[],
+  office: TestInstallation,
+  pair: ServerPair,
+  counters: OrderCounter[],
   scale: Scale,
-): Promise<Finding[]> {
+): Promise<FaultFinding[]> {
   const orders = Math.ceil(scale.payments / 4)
   const paymentLog = nothingYet()
   const [, promotionTime] = await Promise.all([
@@ -62,7 +62,7 @@ async function paid(
   ]
 }
 
-export async function paidOver(scale: Scale): Promise<Finding[]> {
+export async function paidOver(scale: Scale): Promise<FaultFinding[]> {
   const port = await freePort()
   const secret = randomBytes(24).toString('hex')
   const local = await openLocalCashbill({
@@ -78,7 +78,7 @@ export async function paidOver(scale: Scale): Promise<Finding[]> {
       TRUST_PROXY: '127.0.0.1',
     })
     try {
-      const counters: Known[] = []
+      const counters: OrderCounter[] = []
       for (let n = 0; n < PARISHES; n++) counters.push(await newCounter(office, { secret, local }))
       return await paid(office, pair, counters, scale)
     } finally {

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { bystander } from '../crowd.ts'
 import type { TestUser } from '../clerk.ts'
-import type { Finding, Scale } from '../finding.ts'
-import { type Office, startInstallation } from '../office.ts'
-import { type Pair, openPair } from '../pair.ts'
+import type { FaultFinding, Scale } from '../finding.ts'
+import { type TestInstallation, startInstallation } from '../office.ts'
+import { type ServerPair, openPair } from '../pair.ts'
 import { freePort } from '../port.ts'
 import { until } from '../until.ts'
 import { NEWCOMER, uniqueName } from '../writers.ts'
 
 /** Transactions that only read, by the database that answered them. */
-async function readings({ address }: Office) {
+async function readings({ address }: TestInstallation) {
   const text = await (await fetch(`${address}/metrics`)).text()
   const of = (at: string) =>
     Number(new RegExp(`kancelaria_standby_readings\\{at="${at}"\\} (\\d+)`).exec(text)![1])
@@ -33,7 +33,7 @@ async function unseen(clerk: TestUser, count: number) {
 const newKey = () => ({ 'idempotency-key': randomUUID() })
 
 /** Makes `count` entries, reads them back, and reports how many were missed and which server answered the reads. */
-async function seen(office: Office, clerk: TestUser, count: number) {
+async function seen(office: TestInstallation, clerk: TestUser, count: number) {
   const before = await readings(office)
   const missCount = await unseen(clerk, count)
   const after = await readings(office)
@@ -50,7 +50,7 @@ async function seen(office: Office, clerk: TestUser, count: number) {
 const reload = 'select pg_reload_conf()'
 
 /** Waits until the program reads at the standby, or no longer does. */
-const untilReads = async (office: Office, clerk: TestUser, atStandby: boolean) =>
+const untilReads = async (office: TestInstallation, clerk: TestUser, atStandby: boolean) =>
   until(async () => {
     const before = await readings(office)
     await clerk('GET', '/api/peoples')
@@ -59,11 +59,11 @@ const untilReads = async (office: Office, clerk: TestUser, atStandby: boolean) =
   })
 
 async function followed(
-  office: Office,
-  pair: Pair,
+  office: TestInstallation,
+  pair: ServerPair,
   clerk: TestUser,
   count: number,
-): Promise<Finding[]> {
+): Promise<FaultFinding[]> {
   const control = await seen(office, clerk, 5)
   await pair.primary(`alter database kancelaria set synchronous_commit = 'remote_apply'`)
   const { child, ended } = office.server()
@@ -93,11 +93,11 @@ async function followed(
  * old state.
  */
 async function behind(
-  office: Office,
-  pair: Pair,
+  office: TestInstallation,
+  pair: ServerPair,
   clerk: TestUser,
   count: number,
-): Promise<Finding> {
+): Promise<FaultFinding> {
   await pair.primary('alter system reset synchronous_standby_names', reload)
   await untilReads(office, clerk, false)
   await pair.standby('select pg_wal_replay_pause()')
@@ -114,7 +114,12 @@ async function behind(
 }
 
 /** The standby dies while people read: writing waits for it, reading does not. */
-async function gone(office: Office, pair: Pair, clerk: TestUser, scale: Scale): Promise<Finding> {
+async function gone(
+  office: TestInstallation,
+  pair: ServerPair,
+  clerk: TestUser,
+  scale: Scale,
+): Promise<FaultFinding> {
   let over = false
   const reading = bystander(clerk, () => over)
   await pause(scale.between)
@@ -130,7 +135,7 @@ async function gone(office: Office, pair: Pair, clerk: TestUser, scale: Scale): 
   }
 }
 
-export async function readingAtStandby(scale: Scale): Promise<Finding[]> {
+export async function readingAtStandby(scale: Scale): Promise<FaultFinding[]> {
   const pair = await openPair(true)
   try {
     const office = await startInstallation(await freePort(), {

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { TestUser } from '../clerk.ts'
 import { beside } from '../crowd.ts'
-import type { Finding, Scale } from '../finding.ts'
-import { type Office, inOffice } from '../office.ts'
+import type { FaultFinding, Scale } from '../finding.ts'
+import { type TestInstallation, inOffice } from '../office.ts'
 import { inParish } from '../parish.ts'
 import { freePort } from '../port.ts'
 import { readProcessorSeconds } from '../processor.ts'
@@ -19,7 +19,7 @@ const PEOPLE = 2000
 const KINDS = Object.keys(STRANGER_REQUESTS)
 
 /** People to be listed, and pages that strangers may open. */
-async function openParish(office: Office, clerk: TestUser): Promise<Target> {
+async function openParish(office: TestInstallation, clerk: TestUser): Promise<Target> {
   const { rows } = await office.database.query('select url from parishes where id = $1', [
     clerk.parish_id,
   ])
@@ -81,11 +81,11 @@ const isServed = (
 ) => count > 0 && refused === 0 && p99 < MAX_LIST_MS * slack
 
 async function measureFlood(
-  office: Office,
+  office: TestInstallation,
   clerk: TestUser,
   plan: Attack,
   slack: number,
-): Promise<Finding> {
+): Promise<FaultFinding> {
   const before = readProcessorSeconds(office)
   const readings = await beside(clerk, () => runAttack(plan))
   const processor = readProcessorSeconds(office) - before
@@ -121,7 +121,7 @@ function sendBurst({ address, target, milliseconds }: Attack, from: string): Pro
 }
 
 /** Measures the readings of a clerk while four addresses send a thousand requests each over one connection. */
-async function measureBurst(clerk: TestUser, plan: Attack, slack: number): Promise<Finding> {
+async function measureBurst(clerk: TestUser, plan: Attack, slack: number): Promise<FaultFinding> {
   const senders = ['100.127.0.1', '100.127.0.2', '100.127.0.3', '100.127.0.4']
   const readings = await beside(clerk, () =>
     Promise.all(senders.map(from => sendBurst(plan, from))),
@@ -135,7 +135,10 @@ async function measureBurst(clerk: TestUser, plan: Attack, slack: number): Promi
 }
 
 /** A server that stands still for a second now and then, as one that computes for a stranger does. */
-async function measureStandingServer(office: Office, clerk: TestUser): Promise<Finding> {
+async function measureStandingServer(
+  office: TestInstallation,
+  clerk: TestUser,
+): Promise<FaultFinding> {
   const { child } = office.server()
   const readings = await beside(clerk, async () => {
     for (let time = 0; time < 3; time++) {
@@ -154,8 +157,12 @@ async function measureStandingServer(office: Office, clerk: TestUser): Promise<F
 }
 
 /** Checks that a clerk goes on working whatever strangers send. */
-export async function flood({ flood: milliseconds, slack, only = '' }: Scale): Promise<Finding[]> {
-  const work = async (office: Office) => {
+export async function flood({
+  flood: milliseconds,
+  slack,
+  only = '',
+}: Scale): Promise<FaultFinding[]> {
+  const work = async (office: TestInstallation) => {
     const clerk = await office.clerk()
     const target = await openParish(office, clerk)
     const { address } = office

@@ -11,9 +11,9 @@ import { openLocalCashbill } from '#masses/orders/paying/local/server.ts'
 import { localSecret, notifyUrl } from '#masses/orders/paying/payment-gateway.ts'
 import { today } from '#platform/days.ts'
 import { easySolution } from '#testing/bot-check.ts'
-import { type Finding, inSeconds } from '../finding.ts'
-import { type Office, inOffice } from '../office.ts'
-import { type Known, newCounter } from '../payments.ts'
+import { type FaultFinding, inSeconds } from '../finding.ts'
+import { type TestInstallation, inOffice } from '../office.ts'
+import { type OrderCounter, newCounter } from '../payments.ts'
 import { freePort } from '../port.ts'
 import { until } from '../until.ts'
 
@@ -39,7 +39,7 @@ async function openMailServer() {
 }
 
 /** Orders a Mass; what the orderer hears, and how long that took. */
-async function order({ address, url, pattern, secret }: Known) {
+async function order({ address, url, pattern, secret }: OrderCounter) {
   const began = performance.now()
   const answer = await fetch(`${address}/api/public/${url}/intention-orders`, {
     method: 'POST',
@@ -66,7 +66,7 @@ async function order({ address, url, pattern, secret }: Known) {
   return { status: answer.status, number, redirect_url, took: performance.now() - began }
 }
 
-const payAgain = async ({ address, url }: Known, number: string) => {
+const payAgain = async ({ address, url }: OrderCounter, number: string) => {
   const answer = await fetch(`${address}/api/public/${url}/intention-orders/${number}/payment`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
@@ -76,7 +76,7 @@ const payAgain = async ({ address, url }: Known, number: string) => {
 }
 
 /** Letters of orders whose job was tried in vain and waits. */
-const waiting = async ({ database }: Office) =>
+const waiting = async ({ database }: TestInstallation) =>
   (
     await database.query(
       `select count(*)::int as n from pgboss.job where name = 'order-mail' and state = 'retry'`,
@@ -86,14 +86,14 @@ const waiting = async ({ database }: Office) =>
 const [TILL, POST] = ['kasa.invalid', 'poczta.invalid'] as const
 
 interface House {
-  office: Office
-  counter: Known
+  office: TestInstallation
+  counter: OrderCounter
   letters: string[]
   /** From now on the name leads somewhere. */
   know(name: string): void
 }
 
-async function renamed({ office, counter, letters, know }: House): Promise<Finding[]> {
+async function renamed({ office, counter, letters, know }: House): Promise<FaultFinding[]> {
   const clerk = await office.clerk()
   const placedOrder = await order(counter)
   const inVain = await payAgain(counter, placedOrder.number)
@@ -140,7 +140,7 @@ async function renamed({ office, counter, letters, know }: House): Promise<Findi
 }
 
 /** F16, F18: DNS knows the provider of payments and the mail server no more, and knows them again. */
-export async function names(): Promise<Finding[]> {
+export async function names(): Promise<FaultFinding[]> {
   const port = await freePort()
   const secret = randomBytes(24).toString('hex')
   const local = await openLocalCashbill({
@@ -158,7 +158,7 @@ export async function names(): Promise<Finding[]> {
     NAMES,
   }
   const know = (name: string) => writeFileSync(join(NAMES, name), '')
-  const work = async (office: Office) => {
+  const work = async (office: TestInstallation) => {
     const counter = await newCounter(office, { secret, local })
     return renamed({ office, counter, letters: mail.letters, know })
   }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { addDays } from '#calendar/movable.ts'
 import { today } from '#platform/days.ts'
 import { parishFile } from '../../bench/parish-file.ts'
-import type { Answer, TestUser } from '../clerk.ts'
+import type { ClerkResponse, TestUser } from '../clerk.ts'
 import { until } from '../until.ts'
 import { NEWCOMER, uniqueName } from '../writers.ts'
 
@@ -73,7 +73,7 @@ function visit({ clerk, url }: Worker) {
   return clerk('GET', `/parafia/${url}${page}`, undefined, from)
 }
 
-const WORK: Record<string, [often: number, work: (worker: Worker) => Promise<Answer>]> = {
+const WORK: Record<string, [often: number, work: (worker: Worker) => Promise<ClerkResponse>]> = {
   list: [20, ({ clerk }) => clerk('GET', `/api/peoples?per_page=50&page=${1 + randomInt(20)}`)],
   find: [15, ({ clerk }) => clerk('GET', `/api/peoples?per_page=20&search=${any(SYLLABLES)}`)],
   'find everywhere': [8, ({ clerk }) => clerk('GET', `/api/search?search=${any(SYLLABLES)}`)],
@@ -98,7 +98,7 @@ const WORK: Record<string, [often: number, work: (worker: Worker) => Promise<Ans
 const OFTEN = Object.values(WORK).reduce((sum, [often]) => sum + often, 0)
 
 /** Chooses the next action at random, weighted by how often it is done in an office. */
-export function next(): [name: string, work: (worker: Worker) => Promise<Answer>] {
+export function next(): [name: string, work: (worker: Worker) => Promise<ClerkResponse>] {
   let remainder = Math.random() * OFTEN
   const entries = Object.entries(WORK)
   for (const [name, [often, work]] of entries) if ((remainder -= often) < 0) return [name, work]
@@ -110,7 +110,7 @@ export async function bringIn(
   address: string,
   { clerk }: Worker,
   [rows, seed]: [number, number],
-): Promise<Answer[]> {
+): Promise<ClerkResponse[]> {
   const form = new FormData()
   form.set('file', new Blob([parishFile(rows, seed)]), 'parafianie.csv')
   const began = performance.now()
@@ -119,7 +119,7 @@ export async function bringIn(
     headers: clerk.headers,
     body: form,
   })
-  const answers: Answer[] = []
+  const answers: ClerkResponse[] = []
   answers.push({
     status: response.status,
     body: await response.json(),

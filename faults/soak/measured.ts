@@ -2,10 +2,10 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import type { Office } from '../office.ts'
+import type { TestInstallation } from '../office.ts'
 import { listChildren } from '../postgres.ts'
 import { until } from '../until.ts'
-import type { Said } from './probe.ts'
+import type { ProbeReading } from './probe.ts'
 
 /** Resources that the program holds while it receives no requests. */
 export interface AtRest {
@@ -28,8 +28,8 @@ export interface AtRest {
 export const getSocket = (folder: string) => join(folder, 'probe.sock')
 
 /** Asks the probe inside the program. */
-export async function ask(folder: string, path: string): Promise<Said> {
-  const { promise, resolve, reject } = Promise.withResolvers<Said>()
+export async function ask(folder: string, path: string): Promise<ProbeReading> {
+  const { promise, resolve, reject } = Promise.withResolvers<ProbeReading>()
   request({ socketPath: getSocket(folder), path }, answer =>
     text(answer).then(answerText => resolve(JSON.parse(answerText)), reject),
   )
@@ -71,7 +71,7 @@ const temporaryIn = (folder: string) =>
     .flatMap(name => readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' })).length
 
 /** Waits until the program has nothing to do, and says what it holds then. */
-export async function atRest(office: Office, port: number): Promise<AtRest> {
+export async function atRest(office: TestInstallation, port: number): Promise<AtRest> {
   const countQueue = async () => (await office.database.query(QUEUE)).rows[0]
   const isIdle = async () => (await countQueue()).waiting === 0
   await until(isIdle, 240_000).catch(() => {})

@@ -5,7 +5,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-export interface Said {
+export interface ProbeReading {
   /** MB in use by JavaScript and by what it holds outside its heap. */
   heap: number
   /** The longest the event loop was held up since the last question, and what 99 of 100 waits stayed below, in ms. */
@@ -36,7 +36,7 @@ export async function openProbe(socket: string): Promise<void> {
     const { heapUsed, external } = process.memoryUsage()
     const delay = { longest: loop.max / 1e6, p99: loop.percentile(99) / 1e6 }
     loop.reset()
-    const report: Said = { heap: (heapUsed + external) / 2 ** 20, delay }
+    const report: ProbeReading = { heap: (heapUsed + external) / 2 ** 20, delay }
     reply.setHeader('connection', 'close').end(JSON.stringify(report))
   }).listen(socket)
   server.unref()

@@ -9,10 +9,10 @@ import { localSecret, notifyUrl } from '#masses/orders/paying/payment-gateway.ts
 import { transaction } from '#platform/database/database.ts'
 import { today } from '#platform/days.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
-import type { Answer } from '../clerk.ts'
-import type { Finding, Scale } from '../finding.ts'
-import { type Office, startInstallation } from '../office.ts'
-import { type Known, PARISHES, SLOTS, newCounter } from '../payments.ts'
+import type { ClerkResponse } from '../clerk.ts'
+import type { FaultFinding, Scale } from '../finding.ts'
+import { type TestInstallation, startInstallation } from '../office.ts'
+import { type OrderCounter, PARISHES, SLOTS, newCounter } from '../payments.ts'
 import { buy, nothingYet } from '../payers.ts'
 import { freePort } from '../port.ts'
 import { type Worker, bringIn, next } from './day.ts'
@@ -21,10 +21,15 @@ import { type AtRest, ask, atRest, measureMemory, getSocket } from './measured.t
 import { type Load, getVerdict } from './verdict.ts'
 
 /** Everybody who does something in the office, and what they were answered. */
-function openDay(office: Office, gate: Gate, counters: Known[], workers: Worker[]) {
+function openDay(
+  office: TestInstallation,
+  gate: Gate,
+  counters: OrderCounter[],
+  workers: Worker[],
+) {
   const load: Load = { answers: [], peak: 0, delays: [] }
   const over = new AbortController()
-  const note = (label: string, { status, took, body }: Answer) =>
+  const note = (label: string, { status, took, body }: ClerkResponse) =>
     load.answers.push({ what: label, status, took, words: body?.message })
   const repeatWork = async (breath: () => number, work: () => Promise<unknown>) => {
     while (!over.signal.aborted) {
@@ -40,7 +45,7 @@ function openDay(office: Office, gate: Gate, counters: Known[], workers: Worker[
     })
   const paymentLog = nothingYet()
   let orders = 0
-  const payer = (counter: Known) => {
+  const payer = (counter: OrderCounter) => {
     let own = 0
     return repeatWork(thinking, () =>
       buy(paymentLog, counter, orders++, addDays(today(), 7 + Math.floor(own++ / SLOTS))),
@@ -59,7 +64,7 @@ function openDay(office: Office, gate: Gate, counters: Known[], workers: Worker[
 type Day = ReturnType<typeof openDay>
 
 /** Runs all scheduled jobs now, as if it were night; monthly ones only every third night. */
-async function night({ database }: Office, n: number) {
+async function night({ database }: TestInstallation, n: number) {
   const { rows } = await database.query<{ name: string }>(
     `select name from pgboss.schedule where $1 or cron not like '% 1 * *'`,
     [n % 3 === 0],
@@ -69,14 +74,14 @@ async function night({ database }: Office, n: number) {
   })
 }
 
-async function watch(office: Office, { load }: Day) {
+async function watch(office: TestInstallation, { load }: Day) {
   const { delay } = await ask(office.folder, '/')
   load.delays.push(delay)
   load.peak = Math.max(load.peak, measureMemory(office.server().child.pid ?? 0))
 }
 
 /** Lets everybody work for so long, and looks at the process meanwhile. */
-async function passes(office: Office, day: Day, seconds: number): Promise<void> {
+async function passes(office: TestInstallation, day: Day, seconds: number): Promise<void> {
   const till = performance.now() + seconds * 1000
   while (performance.now() < till) {
     await pause(Math.min(5000, seconds * 200))
@@ -84,12 +89,16 @@ async function passes(office: Office, day: Day, seconds: number): Promise<void> 
   }
 }
 
-const publish = ({ database }: Office, { parish_id }: Known) =>
+const publish = ({ database }: TestInstallation, { parish_id }: OrderCounter) =>
   transaction(database, { role: 'app_user', parish_id }, db =>
     db.insertInto('public_pages').values({ published: true, intentions: true }).execute(),
   )
 
-async function staffed(office: Office, counters: Known[], { clerks }: Scale['day']) {
+async function staffed(
+  office: TestInstallation,
+  counters: OrderCounter[],
+  { clerks }: Scale['day'],
+) {
   const staff = Array.from({ length: clerks }, async (_, n): Promise<Worker> => {
     const { parish_id, url } = counters[n % PARISHES]!
     return {
@@ -104,7 +113,12 @@ async function staffed(office: Office, counters: Known[], { clerks }: Scale['day
   return Promise.all(staff)
 }
 
-async function live(office: Office, counters: Known[], { day: scale }: Scale, port: number) {
+async function live(
+  office: TestInstallation,
+  counters: OrderCounter[],
+  { day: scale }: Scale,
+  port: number,
+) {
   const { seconds, rows, flat } = scale
   const workers = await staffed(office, counters, scale)
   const gate = openGate()
@@ -154,7 +168,7 @@ async function live(office: Office, counters: Known[], { day: scale }: Scale, po
 }
 
 /** A day of an office: nothing that is held grows, and nothing is refused. */
-export async function soak(scale: Scale): Promise<Finding[]> {
+export async function soak(scale: Scale): Promise<FaultFinding[]> {
   const port = await freePort()
   const secret = randomBytes(24).toString('hex')
   const local = await openLocalCashbill({
@@ -179,7 +193,7 @@ export async function soak(scale: Scale): Promise<Finding[]> {
     folder,
   )
   try {
-    const counters: Known[] = []
+    const counters: OrderCounter[] = []
     for (let n = 0; n < PARISHES; n++) {
       const counter = await newCounter(office, { secret, local })
       counters.push(counter)

@@ -1,4 +1,4 @@
-import type { Finding } from '../finding.ts'
+import type { FaultFinding } from '../finding.ts'
 import type { AtRest } from './measured.ts'
 
 /** Answers to all requests, and the memory and event-loop delays of the program during the run. */
@@ -10,7 +10,7 @@ export interface Load {
   delays: { longest: number; p99: number }[]
 }
 
-export interface Seen {
+export interface SoakObservations {
   load: Load
   /** At the beginning, warm, in the middle, at the end, and after the leak of the control. */
   held: AtRest[]
@@ -49,7 +49,7 @@ const numbers = (samples: AtRest[], name: keyof AtRest) =>
   samples.map(sample => sample[name].toFixed(name === 'queue' ? 1 : 0)).join(' → ')
 
 /** The first and the last quarter of the day's answers, and of the looks at the event loop. */
-function quickness({ load: { answers, delays } }: Seen): string {
+function quickness({ load: { answers, delays } }: SoakObservations): string {
   const slow = ['certificate', 'file', 'file brought in']
   const quick = answers.filter(({ what }) => !slow.includes(what))
   const describeQuarter = (quarter: 1 | -1) => {
@@ -81,7 +81,7 @@ const HELD = [
   'failed',
 ] as const
 
-export function getVerdict(soakRun: Seen): Finding[] {
+export function getVerdict(soakRun: SoakObservations): FaultFinding[] {
   const { load, held, flat, clerks, orders, strange, began, ended } = soakRun
   const [, warm, , end, afterLeak] = held as [AtRest, AtRest, AtRest, AtRest, AtRest]
   const wrong = load.answers.filter(({ status }) => status < 200 || status > 299)

@@ -12,8 +12,8 @@ import { JPEG } from '#documents/pictures/testing.ts'
 import { hostilePictures } from '#testing/hostile-files/pictures.ts'
 import type { TestUser } from '../clerk.ts'
 import { beside } from '../crowd.ts'
-import type { Finding } from '../finding.ts'
-import { type Office, inOffice } from '../office.ts'
+import type { FaultFinding } from '../finding.ts'
+import { type TestInstallation, inOffice } from '../office.ts'
 import { freePort } from '../port.ts'
 import { readProcessorSeconds } from '../processor.ts'
 import { until } from '../until.ts'
@@ -73,7 +73,7 @@ async function buildProgram(target: string): Promise<string> {
 }
 
 /** Delays and processor time of the server's loop since the last reading. */
-async function readLoop({ server }: Office, file: string): Promise<LoopReading> {
+async function readLoop({ server }: TestInstallation, file: string): Promise<LoopReading> {
   const parse = () => JSON.parse(readFileSync(file, 'utf8')) as LoopReading
   const before = existsSync(file) ? parse().serial : 0
   server().child.kill('SIGUSR2')
@@ -98,7 +98,7 @@ async function addPerson(clerk: TestUser): Promise<number> {
   return body.id
 }
 
-async function prepareFiles(office: Office, clerks: TestUser[]): Promise<FileToSend[]> {
+async function prepareFiles(office: TestInstallation, clerks: TestUser[]): Promise<FileToSend[]> {
   const folder = join(office.folder, 'sent')
   mkdirSync(folder)
   const names = Object.keys(FILES)
@@ -121,7 +121,7 @@ async function sendAll(files: FileToSend[]): Promise<number[]> {
 }
 
 interface Trial {
-  office: Office
+  office: TestInstallation
   /** Reads the list meanwhile. */
   clerk: TestUser
   /** The address at which the server answers for its loop. */
@@ -144,10 +144,10 @@ const describe = ({ loop, p99, count }: Awaited<ReturnType<typeof measure>>) =>
   `busiest turn ${loop.busiest_ms.toFixed(0)} ms of processor, 99 of 100 turns late by ${loop.late_p99_ms.toFixed(0)} ms, p99 of the list ${p99.toFixed(0)} ms of ${count}`
 
 /** Twenty files of 20 MB at once: the clerk of another parish goes on working. */
-export async function uploads(): Promise<Finding[]> {
+export async function uploads(): Promise<FaultFinding[]> {
   const folder = mkdtempSync(join(tmpdir(), 'kancelaria-loop-'))
   const file = join(folder, 'loop.json')
-  const work = async (office: Office) => {
+  const work = async (office: TestInstallation) => {
     const trial = { office, clerk: await office.clerk(), file }
     const senders = [await office.clerk(), await office.clerk()]
     const files = await prepareFiles(office, senders)

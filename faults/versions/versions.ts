@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getVerdict } from '../checked.ts'
 import { type TestUser, newParish } from '../clerk.ts'
-import { type Finding, type Scale, inSeconds } from '../finding.ts'
-import { type Office, startInstallation } from '../office.ts'
+import { type FaultFinding, type Scale, inSeconds } from '../finding.ts'
+import { type TestInstallation, startInstallation } from '../office.ts'
 import { freePort } from '../port.ts'
 import { getSockets } from '../postgres.ts'
-import { type Turns, balanced, leave } from '../rolling.ts'
+import { type RollingCounts, balanced, leave } from '../rolling.ts'
 import { ready, spawnServer } from '../server.ts'
 import { type Worker, next } from '../soak/day.ts'
 import { startWriting } from '../writers.ts'
@@ -44,11 +44,11 @@ function startWorking(clerks: TestUser[], years: number) {
   }
 }
 
-const migrationsOf = async ({ database }: Office) =>
+const migrationsOf = async ({ database }: TestInstallation) =>
   (await database.query('select count(*)::int as n from kysely_migration')).rows[0].n as number
 
 /** The new program on the database of the old one, which it changes while the old one serves. */
-async function startNew({ folder }: Office, own: string) {
+async function startNew({ folder }: TestInstallation, own: string) {
   const host = encodeURIComponent(getSockets(folder))
   const server = spawnServer(await freePort(), join(own, 'server.log'), {
     DATA_DIR: own,
@@ -61,7 +61,10 @@ async function startNew({ folder }: Office, own: string) {
 
 const at = (clerk: TestUser, address: string): TestUser => Object.assign(clerk.at(address), clerk)
 
-async function beside(office: Office, { clients, between }: Scale): Promise<Finding[]> {
+async function beside(
+  office: TestInstallation,
+  { clients, between }: Scale,
+): Promise<FaultFinding[]> {
   const own = mkdtempSync(join(tmpdir(), 'kancelaria-faults-newer-'))
   const parish_id = await newParish(office.database)
   const staff = () => Promise.all(Array.from({ length: clients }, () => office.clerk(parish_id)))
@@ -74,7 +77,7 @@ async function beside(office: Office, { clients, between }: Scale): Promise<Find
   const newer = await startNew(office, own)
   try {
     const changeTime = performance.now() - began
-    const turns: Turns = { asked: 0, elsewhere: 0 }
+    const turns: RollingCounts = { asked: 0, elsewhere: 0 }
     const addresses = [office.address, newer.address]
     const mixedWriting = startWriting(mixedStaff.map(clerk => balanced(clerk, addresses, turns)))
     const newerWork = startWorking(
@@ -120,7 +123,7 @@ async function sumOf(verdicts: ReturnType<typeof getVerdict>[]) {
 }
 
 /** Control experiment: makes a change that no migration may make while an older program writes. */
-async function control(office: Office, parish_id: number): Promise<Finding> {
+async function control(office: TestInstallation, parish_id: number): Promise<FaultFinding> {
   const [rename, restore] = [
     'alter table people rename column names to first_names',
     'alter table people rename column first_names to names',
@@ -140,7 +143,7 @@ async function control(office: Office, parish_id: number): Promise<Finding> {
 }
 
 /** R13: two versions side by side on one database, as while a house is upgraded process by process. */
-export async function versions(scale: Scale): Promise<Finding[]> {
+export async function versions(scale: Scale): Promise<FaultFinding[]> {
   const older: Older | undefined = olderProgram(NEWER)
   if (!older)
     return [

@@ -12,7 +12,13 @@ import {
 } from '#platform/database/records.ts'
 import type { DB } from '#platform/database/tables.ts'
 import { type Because, actLabel } from './act.ts'
-import { type Book, type Series, holdYear, nextNumber, refuseTakenNumber } from './numbers.ts'
+import {
+  type BookTable,
+  type NumberSeries,
+  holdYear,
+  nextNumber,
+  refuseTakenNumber,
+} from './numbers.ts'
 
 const ACT = /^\s*(\d{1,5}[a-z]?)(?:\/(\d{4}))?\s*$/
 
@@ -30,7 +36,7 @@ interface Paged extends Narrowed {
 }
 
 /** Acts of a book that fit its query; `12` and `12/2024` find acts by number, words by `searchable()`. */
-export function fitting<T extends Book>(book: T, query: Narrowed): Expression<SqlBool> {
+export function fitting<T extends BookTable>(book: T, query: Narrowed): Expression<SqlBool> {
   const { search, year, needs_attention, cancelled, archival } = query
   const column = (name: string) => sql.ref(`${book}.${name}`)
   const conditions: Expression<SqlBool>[] = []
@@ -64,7 +70,7 @@ interface Shown<Sort extends string> {
 /** One page of a book. What a row shows is for the contract to pick from the columns of the table. */
 export async function listActs<Row, Sort extends string>(
   db: Db,
-  book: Book,
+  book: BookTable,
   query: Paged & { sort: Sort },
   { path, orders, also = sql`true` }: Shown<Sort>,
 ) {
@@ -90,10 +96,10 @@ interface Numbered {
  */
 export async function takeNumber(
   db: Db,
-  book: Book,
+  book: BookTable,
   act: Numbered,
   except: number | null = null,
-  series?: Series,
+  series?: NumberSeries,
 ) {
   await holdYear(db, book, act.year)
   await refuseTakenNumber(db, book, act, except, series)
@@ -101,7 +107,7 @@ export async function takeNumber(
 }
 
 /** The act as it stands, held until the end of the transaction; a cancelled one is refused. */
-export async function requireNotCancelled(db: Db, book: Book, id: number) {
+export async function requireNotCancelled(db: Db, book: BookTable, id: number) {
   const { rows } = await sql<Numbered & { id: number; cancelled_at: string | null }>`
     select id, act_number, year, cancelled_at from ${sql.table(book)} where id = ${id}
     for update`.execute(db)
@@ -117,7 +123,7 @@ export async function requireNotCancelled(db: Db, book: Book, id: number) {
 }
 
 /** The act stays in the book with its number, crossed out; what it told other books is recalled. */
-export async function cancelAct(db: Db, book: Book, id: number, { version, reason }: Because) {
+export async function cancelAct(db: Db, book: BookTable, id: number, { version, reason }: Because) {
   await requireNotCancelled(db, book, id)
   await setChangeReason(db, reason)
   const savedAct = await editRecord(db, book, id, version, {

@@ -6,15 +6,15 @@ import { Page } from '#platform/page.ts'
 import { Because, NextNumber, SavedAct, YearQuery } from './act.ts'
 import { Reason } from '#platform/fields.ts'
 import { AnnotationEntry, AnnotationParam } from './annotations/annotation.ts'
-import { type Columns, buildBlankValues, oldOf, buildNewEntryShape } from './columns/column.ts'
+import { type ActColumns, buildBlankValues, oldOf, buildNewEntryShape } from './columns/column.ts'
 import { type Rule, keepAll } from './columns/rules.ts'
 
 /** An act as its rules see it, written today or copied from an old volume. */
-type Written<C extends Columns> = {
+type Written<C extends ActColumns> = {
   [Key in keyof C]: z.output<C[Key]['today']> | z.output<C[Key]['old']>
 }
 
-interface Rules<C extends Columns> {
+interface Rules<C extends ActColumns> {
   /** Kept by every act. */
   always?: readonly Rule<Written<C>>[]
   /** Kept by acts written today. */
@@ -28,7 +28,7 @@ type Refusing = Pick<z.RefinementCtx, 'addIssue'>
  * Builds the entry schemas of a book: `today` requires what is asked now, `old` allows the gaps of an old volume,
  * `entry` accepts either. `correction` is the same for an existing act, with the version that was read and a reason.
  */
-export function getEntries<C extends Columns>(columns: C, rules: Rules<C>) {
+export function getEntries<C extends ActColumns>(columns: C, rules: Rules<C>) {
   const { always = [], ofToday = [], refuse } = rules
   const pair = <More extends z.ZodRawShape>(extraShape: More) => {
     const keep = (ruleList: readonly Rule<Written<C>>[]) => (act: unknown, context: Refusing) => {
@@ -53,7 +53,7 @@ export function getEntries<C extends Columns>(columns: C, rules: Rules<C>) {
 }
 
 /** A form of an act into which nobody has typed. */
-export const blankAct = <C extends Columns>(columns: C) => ({
+export const blankAct = <C extends ActColumns>(columns: C) => ({
   archival: false,
   ...buildBlankValues(columns),
 })

@@ -3,12 +3,12 @@ import { SHOWN, hits, splitWords } from '#search/source.ts'
 import type { SearchQuery } from '#search/search-query.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { DB } from '#platform/database/tables.ts'
-import { type Book, isSameNumber } from './numbers.ts'
+import { type BookTable, isSameNumber } from './numbers.ts'
 
 /** Columns that the global search reads of every act, whatever its book. */
 const EVERY = ['id', 'act_number', 'year', 'cancelled_at'] as const
 
-type Column<B extends Book> = keyof Selectable<DB[B]> & string
+type Column<B extends BookTable> = keyof Selectable<DB[B]> & string
 
 interface Shown<C> {
   columns: C[]
@@ -20,7 +20,7 @@ interface Shown<C> {
  * Acts of a book that answer a search over everything, by words or by number (`12`, `12/2024`): the nearest
  * first, of those the acts of whoever is named so, then the newest. Each knows how many there are altogether.
  */
-export async function foundActs<B extends Book, C extends Column<B>>(
+export async function foundActs<B extends BookTable, C extends Column<B>>(
   db: Db,
   book: B,
   { words, number, year }: SearchQuery,
@@ -43,7 +43,7 @@ export async function foundActs<B extends Book, C extends Column<B>>(
 
 const ref = (column: string): RawBuilder<unknown> => sql.ref(`a.${column}`)
 
-const selectByNumber = (book: Book, actNumber: NonNullable<SearchQuery['number']>) =>
+const selectByNumber = (book: BookTable, actNumber: NonNullable<SearchQuery['number']>) =>
   sql<{ record_id: number; cost: number }>`
     select id as record_id, 0 as cost from ${sql.table(book)}
     where ${isSameNumber(sql.ref('act_number'), actNumber.number)} ${actNumber.year ? sql`and year = ${actNumber.year}` : sql``}`

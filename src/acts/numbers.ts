@@ -7,15 +7,15 @@ import { firstRowOrThrow } from '#platform/database/records.ts'
 import { actLabel } from './act.ts'
 
 /** A table whose rows are numbered within a year. */
-export type Book = {
+export type BookTable = {
   [T in keyof DB]: DB[T] extends { act_number: unknown; act_order: unknown; year: unknown }
     ? T
     : never
 }[keyof DB]
 
 /** Which acts of a book are numbered together, when not all of them: `sql`kind = ${kind}``. */
-export type Series = RawBuilder<SqlBool>
-const ALL: Series = sql`true`
+export type NumberSeries = RawBuilder<SqlBool>
+const ALL: NumberSeries = sql`true`
 
 /** One number in several spellings: `0112` of an old volume is `112`. */
 export const stripZeros = (number: string) => number.replace(/^0+/, '')
@@ -27,7 +27,7 @@ export const isSameNumber = (
 ) => sql<boolean>`ltrim(${one}, '0') = ltrim(${other}::text, '0')`
 
 /** Until the end of the transaction nobody else in the parish gives numbers of this book and year. */
-export async function holdYear(db: Db, book: Book, year: number) {
+export async function holdYear(db: Db, book: BookTable, year: number) {
   await sql`select pg_advisory_xact_lock(hashtextextended(
     concat_ws('/', current_parish(), ${book}::text, ${year}::text), 0))`.execute(db)
 }
@@ -35,9 +35,9 @@ export async function holdYear(db: Db, book: Book, year: number) {
 /** The highest number of the year, on paper too, and one more; a cancelled act keeps its number. */
 export async function nextNumber(
   db: Db,
-  book: Book,
+  book: BookTable,
   year: number,
-  series: Series = ALL,
+  series: NumberSeries = ALL,
 ): Promise<number> {
   const { rows } = await sql<{ next: number }>`
     select coalesce(max(act_order), 0) + 1 as next from ${sql.table(book)}
@@ -53,10 +53,10 @@ export async function nextNumber(
  */
 export async function refuseTakenNumber(
   db: Db,
-  book: Book,
+  book: BookTable,
   act: { act_number: string | null; year: number },
   except: number | null = null,
-  series: Series = ALL,
+  series: NumberSeries = ALL,
 ) {
   if (!act.act_number) return
   const { rows } = await sql<{ id: number; act_number: string }>`

@@ -16,7 +16,7 @@ export interface OpenCheck {
 }
 
 /** Results of the canonical checks that a letter about a future marriage may mention. */
-export interface Barred {
+export interface OpenBars {
   /** Impediments, marriages that last and missing permissions that nothing has lifted, in words that name nobody. */
   bars: readonly Gap[]
   /** Advice about the two that neither a document nor a reason has settled, in the same words. */
@@ -48,7 +48,7 @@ export async function barredBy(
   facts: MarriageFacts | undefined,
   overrides: readonly Override[] = [],
   linkTo: (field: string | null) => string | undefined = () => undefined,
-): Promise<Barred> {
+): Promise<OpenBars> {
   if (!facts) {
     return { bars: [], doubts: [{ text: HALF_KNOWN }], open: [], leave: true, elsewhere: false }
   }
@@ -75,7 +75,7 @@ export async function barredBy(
 /**
  * A parish that sends a couple elsewhere, or delegates another to assist, attests that nothing prevents the marriage.
  */
-export const UNBARRED: Claim<Barred> = {
+export const UNBARRED: Claim<OpenBars> = {
   fact: 'nie stwierdzono przeszkody do ważnego i godziwego zawarcia małżeństwa',
   field: 'kartoteka, księgi, protokół i wpisane w nim dyspensy (sprawdzenie przeszkód)',
   law: 'kan. 1066, 1070, 1073 KPK',
@@ -88,7 +88,7 @@ export const UNBARRED: Claim<Barred> = {
 }
 
 /** Advice that nobody has answered is no proof that nothing stands in the way. */
-export const SETTLED: Claim<Barred> = {
+export const SETTLED: Claim<OpenBars> = {
   fact: 'każda uwaga o narzeczonych jest wyjaśniona',
   field: 'sprawdzenie przeszkód: dokument, zezwolenie albo powód wpisany przy uwadze',
   law: 'kan. 1066, 1067, 1085 § 2 KPK',

@@ -7,7 +7,7 @@ import { type Api, serve } from '#platform/server/serve.ts'
 import { type Because, NextNumber, SavedAct, type YearQuery } from './act.ts'
 import type { marginEndpoints } from './book.ts'
 import type { getMargin } from './annotations/margin.ts'
-import { type Book, nextNumber } from './numbers.ts'
+import { type BookTable, nextNumber } from './numbers.ts'
 
 type OfOne<Body extends z.ZodType = z.ZodType> = Endpoint<typeof IdParam, z.ZodType, Body>
 type Answer<E extends Endpoint> = Promise<z.input<E['answer']>>
@@ -68,7 +68,7 @@ const tableOf = ({ access }: Endpoint) => access.replace(/\.write$/, '')
 export function serveNextNumber(
   api: Api,
   endpoint: Endpoint<z.ZodType, typeof YearQuery, z.ZodType, typeof NextNumber>,
-  book: Book,
+  book: BookTable,
 ) {
   serve(api, endpoint, async ({ db }, { query: { year } }) => ({
     year,

@@ -4,37 +4,37 @@ import { Annotation, AnnotationEntry } from '#acts/annotations/annotation.ts'
 import { MarriageChecks } from '#acts/canon/contract.ts'
 import { Dispensation } from '#acts/canon/dispensations.ts'
 import { CheckmarkCategory } from '#acts/checkmarks/contract.ts'
-import { Correction } from '#acts/corrections/contract.ts'
+import { ActCorrection } from '#acts/corrections/contract.ts'
 import { ActNotice, NoticeRow } from '#acts/notices/contract.ts'
 import { Baptism, BaptismRow } from '#books/baptisms/contract.ts'
 import { Registration, RegistrationRow } from '#books/baptisms/registrations/contract.ts'
 import { Confirmation, ConfirmationRow } from '#books/confirmation/contract.ts'
 import {
-  Preparation as ConfirmationPreparation,
-  PreparationRow as ConfirmationPreparationRow,
+  ConfirmationPreparation,
+  ConfirmationPreparationRow,
 } from '#books/confirmation/preparations/contract.ts'
 import { Conversion, ConversionRow } from '#books/conversions/contract.ts'
-import { Deceased, DeceasedRow } from '#books/deceased/contract.ts'
+import { DeceasedAct, DeceasedRow } from '#books/deceased/contract.ts'
 import { Communion, CommunionRow } from '#books/first-communion/contract.ts'
 import {
-  Preparation as CommunionPreparation,
-  PreparationRow as CommunionPreparationRow,
+  CommunionPreparation,
+  CommunionPreparationRow,
 } from '#books/first-communion/preparations/contract.ts'
 import { PremaritalRow, WholePremarital as Premarital } from '#books/premaritals/contract.ts'
-import { Banns, BannsRow } from '#books/prewedding-announcements/contract.ts'
+import { BannsAct, BannsRow } from '#books/prewedding-announcements/contract.ts'
 import { Substitute, SubstituteRow } from '#books/substitute-certificates/contract.ts'
 import { Wedding, WeddingRow } from '#books/weddings/contract.ts'
 import { Street, Town, ZipCode } from '#dictionaries/addresses/contract.ts'
 import { DictionaryItem } from '#dictionaries/entries/contract.ts'
 import { Name } from '#dictionaries/names/contract.ts'
 import { DictionaryParish } from '#dictionaries/parishes/contract.ts'
-import { IssuedDocument, Printed } from '#documents/contract.ts'
-import { Edited as EditedLetter, Exported as ExportedLetter } from '#documents/docx.ts'
+import { IssuedDocument, PrintedDocument } from '#documents/contract.ts'
+import { Edited as EditedLetter, ExportedDocx as ExportedLetter } from '#documents/docx.ts'
 import { Letterhead } from '#documents/letterheads/contract.ts'
 import { DocumentText } from '#documents/texts/contract.ts'
-import { Groups as PreparationGroups } from '#acts/groups/contract.ts'
+import { PreparationGroups } from '#acts/groups/contract.ts'
 import { ImportFile, Undone as ImportUndone } from '#imports/contract.ts'
-import { InstallationState } from '#installation/settings/contract.ts'
+import { InstallationAccess } from '#installation/settings/contract.ts'
 import { Comparison as PersonComparison } from '#register/people/merging/contract.ts'
 import { FollowedRequest } from '#visits/public/contract.ts'
 import { HelpArticle } from '#help/contract.ts'
@@ -44,8 +44,11 @@ import { Announcement, AnnouncementRow } from '#masses/announcements/contract.ts
 import { Intention, IntentionRow } from '#masses/intentions/contract.ts'
 import { IntentionOrder, OrderRow } from '#masses/orders/inbox/contract.ts'
 import { Message, MessageRow } from '#messages/contract.ts'
-import { Group as ReceiverGroup, GroupRow as ReceiverGroupRow } from '#messages/groups/contract.ts'
-import { News, NewsRow } from '#news/contract.ts'
+import {
+  MessageGroup as ReceiverGroup,
+  GroupRow as ReceiverGroupRow,
+} from '#messages/groups/contract.ts'
+import { NewsItem, NewsRow } from '#news/contract.ts'
 import { DownloadRow } from '#news/downloads/contract.ts'
 import { Popup, PopupRow } from '#news/popups/contract.ts'
 import { ParishRow } from '#parishes/contract.ts'
@@ -58,7 +61,7 @@ import {
   Rules as SettlementRules,
   RulesRow as SettlementRulesRow,
 } from '#payments/rules/contract.ts'
-import { Exported as ExportedSheet } from '#platform/export/file.ts'
+import { ExportedFile as ExportedSheet } from '#platform/export/file.ts'
 import { Saved } from '#platform/fields.ts'
 import { PageLinks, PageMeta } from '#platform/page.ts'
 import { Family, FamilyMember, FamilyRow } from '#register/families/contract.ts'
@@ -68,7 +71,7 @@ import { UserRecord, UserRow } from '#accounts/users/contract.ts'
 import { VisitRegistration } from '#visits/registrations/contract.ts'
 import { VisitRoute, VisitRouteRow } from '#visits/routes/contract.ts'
 import { VisitSeason } from '#visits/seasons/contract.ts'
-import type { Names } from '#platform/server/openapi/schemas.ts'
+import type { SchemaNames } from '#platform/server/openapi/schemas.ts'
 
 const schemas = {
   ActNotice,
@@ -76,7 +79,7 @@ const schemas = {
   AnnotationEntry,
   Announcement,
   AnnouncementRow,
-  Banns,
+  Banns: BannsAct,
   BannsRow,
   Baptism,
   BaptismRow,
@@ -91,9 +94,9 @@ const schemas = {
   ConfirmationRow,
   Conversion,
   ConversionRow,
-  Correction,
+  Correction: ActCorrection,
   CurrentUser,
-  Deceased,
+  Deceased: DeceasedAct,
   DeceasedRow,
   DictionaryItem,
   DictionaryParish,
@@ -111,7 +114,7 @@ const schemas = {
   HistoryEntry,
   ImportFile,
   ImportUndone,
-  InstallationState,
+  InstallationState: InstallationAccess,
   Intention,
   IntentionOrder,
   IntentionRow,
@@ -121,7 +124,7 @@ const schemas = {
   Message,
   MessageRow,
   Name,
-  News,
+  News: NewsItem,
   NewsRow,
   NextNumber,
   NoticeRow,
@@ -145,7 +148,7 @@ const schemas = {
   Premarital,
   PremaritalRow,
   PreparationGroups,
-  Printed,
+  Printed: PrintedDocument,
   ReceiverGroup,
   ReceiverGroupRow,
   Registration,
@@ -181,10 +184,10 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const PDF = 'application/pdf'
 
 /** What the description of the API calls its schemas, kept here so that no name of them weighs in the browser. */
-export const apiNames: Names = {
+export const apiNames: SchemaNames = {
   schemas,
   files: new Map<z.ZodType, Record<string, string>>([
-    [Printed, { pdf: PDF }],
+    [PrintedDocument, { pdf: PDF }],
     [EditedLetter, { docx: DOCX }],
     [ExportedLetter, { docx: DOCX }],
     [ExportedSheet, { file: `${XLSX}, text/csv` }],

@@ -4,7 +4,7 @@ import type { Mail } from '#platform/mail/mail.ts'
 import { takeUpBackups } from '#installation/backups/jobs.ts'
 import { cleanupJobs } from '#installation/truncate/jobs.ts'
 import { parishBackupJobs } from '#installation/backups/parish/jobs.ts'
-import type { Place } from '#installation/backups/make.ts'
+import type { BackupLocation } from '#installation/backups/make.ts'
 import { territoryJobs } from '#dictionaries/official-places/adding.ts'
 import type { Embedded } from '#platform/postgres/embedded.ts'
 import { sealHistory, signRecently } from '#history/heads-job.ts'
@@ -41,7 +41,7 @@ interface Office {
   secret: string
   heads: string
   /** Database and folder of the backups; an external database is backed up only where a folder is configured. */
-  backups?: Pick<Place, 'url' | 'folder' | 'passphrase'>
+  backups?: Pick<BackupLocation, 'url' | 'folder' | 'passphrase'>
   embedded?: Pick<Embedded, 'url' | 'template'>
   /** Address of the database, and where a parish is put aside before it is emptied. */
   url: string

@@ -58,7 +58,7 @@ export const Celebration = z.object({
 export type Celebration = z.infer<typeof Celebration>
 
 /** A celebration with its place in the table of liturgical days, 1 highest, 13 lowest (OWRLK 59). */
-export interface Placed extends Celebration {
+export interface PlacedCelebration extends Celebration {
   place: number
 }
 
@@ -75,7 +75,7 @@ export const buildCelebration = (
   name: string,
   colour: Colour | readonly [Colour, ...Colour[]],
   { key = '', rank = rankOf(place) }: { key?: string; rank?: Rank | null } = {},
-): Placed => ({
+): PlacedCelebration => ({
   key,
   name,
   rank,

@@ -3,10 +3,10 @@ import { funeralMassForbidden } from './forbidden.ts'
 import type { LiturgicalDay } from './liturgical-day.ts'
 import { movableDays, weekday } from './movable.ts'
 import { solemnityOfObligation } from './obligation.ts'
-import { type KeptDay, type OwnCelebration, celebratedYear } from './rules/year.ts'
+import { type KeptDay, type DatedCelebration, celebratedYear } from './rules/year.ts'
 
 /** Correction of the calendar for one day, entered by a parish. */
-export interface Correction {
+export interface CalendarCorrection {
   id: number
   version: number
   name: string
@@ -16,18 +16,18 @@ export interface Correction {
 }
 
 /** The days of a year as the Church in Poland, and one parish, keeps them. */
-export const daysOfYear = (year: number, own: readonly OwnCelebration[] = []): LiturgicalDay[] =>
+export const daysOfYear = (year: number, own: readonly DatedCelebration[] = []): LiturgicalDay[] =>
   celebratedYear(year, own).map(keptDay => liturgicalDay(keptDay))
 
 /** All that is told of one day; what the parish wrote of it stands instead of what is celebrated. */
-export function liturgicalDay(keptDay: KeptDay, correction?: Correction): LiturgicalDay {
+export function liturgicalDay(keptDay: KeptDay, correction?: CalendarCorrection): LiturgicalDay {
   if (!correction) return told(keptDay)
   const { id, version, reason } = correction
   const day = told({ ...keptDay, celebrations: [buildCorrection(correction)] })
   return { ...day, correction: { id, version, reason } }
 }
 
-const buildCorrection = ({ name, rank, colour }: Correction) => ({
+const buildCorrection = ({ name, rank, colour }: CalendarCorrection) => ({
   ...buildCelebration(rank === 'solemnity' ? 4 : 13, name, colour, { rank }),
   own: 'correction' as const,
 })

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { type Colour, type Placed, type Rank, buildCelebration } from './celebration.ts'
+import { type Colour, type PlacedCelebration, type Rank, buildCelebration } from './celebration.ts'
 import { liturgicalDay } from './days.ts'
 import type { LiturgicalDay } from './liturgical-day.ts'
 import { addDays, weekday } from './movable.ts'
 import type { DioceseRanks } from './rules/diocese-ranks.ts'
-import { type KeptDay, type OwnCelebration, celebratedYear, keyedDays } from './rules/year.ts'
+import { type KeptDay, type DatedCelebration, celebratedYear, keyedDays } from './rules/year.ts'
 
 /** The days from one to another, as the parish of the transaction keeps them. */
 export async function liturgicalDays(db: Db, from: string, to: string): Promise<LiturgicalDay[]> {
@@ -76,16 +76,16 @@ interface OwnRow {
 
 const PLACES: Partial<Record<Rank, number>> = { solemnity: 4, feast: 8, memorial: 11 }
 
-function ownOf(rows: readonly OwnRow[], year: number): OwnCelebration[] {
+function ownOf(rows: readonly OwnRow[], year: number): DatedCelebration[] {
   return rows.flatMap(row => {
     const day = ownDay(row, year)
     if (!day) return []
     const { key, name, rank, colour, kind } = row
-    const celebration: Placed = buildCelebration(PLACES[rank] ?? 12, name, colour, {
+    const celebration: PlacedCelebration = buildCelebration(PLACES[rank] ?? 12, name, colour, {
       key: key ?? '',
       rank,
     })
-    return [[day, { ...celebration, own: kind }] satisfies OwnCelebration]
+    return [[day, { ...celebration, own: kind }] satisfies DatedCelebration]
   })
 }
 

@@ -6,7 +6,7 @@ import { notify } from '#kit/dialogs/modals.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { showInstant } from '#kit/words.tsx'
-import { documents, type IssuedDocument, type Standing } from './contract.ts'
+import { documents, type IssuedDocument, type DocumentStatus } from './contract.ts'
 
 type Paper = Pick<IssuedDocument, 'id' | 'version' | 'number' | 'year' | 'title' | 'withdrawn_at'>
 
@@ -54,7 +54,7 @@ export function DocumentActions({ document }: { document: Paper }) {
   )
 }
 
-const NO_LONGER: Partial<Record<Standing, string>> = {
+const NO_LONGER: Partial<Record<DocumentStatus, string>> = {
   outdated: 'Nieaktualny: po jego wydaniu wpis w księdze uzupełniono albo poprawiono. Wydaj nowy.',
   cancelled: 'Nieważny: wpis w księdze, z którego go wydano, unieważniono.',
 }

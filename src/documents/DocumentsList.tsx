@@ -2,21 +2,21 @@ import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery, WHOLE, whenNarrowed } from '#kit/table/list-query.tsx'
 import { Mark } from '#kit/layout/Mark.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { showInstant } from '#kit/words.tsx'
-import { DocumentQuery, type IssuedDocument, type Standing, documents } from './contract.ts'
+import { DocumentQuery, type IssuedDocument, type DocumentStatus, documents } from './contract.ts'
 import { DocumentActions, listProofs } from './DocumentActions.tsx'
 import './documents.css'
 
-const STANDINGS: Record<Standing, [words: string, tone: 'good' | 'warn' | 'bad']> = {
+const STANDINGS: Record<DocumentStatus, [words: string, tone: 'good' | 'warn' | 'bad']> = {
   stands: ['aktualny', 'good'],
   outdated: ['nieaktualny', 'warn'],
   cancelled: ['nieważny: wpis unieważniono', 'bad'],
   withdrawn: ['unieważniony', 'bad'],
 }
 
-const columns: Column<IssuedDocument>[] = [
+const columns: TableColumn<IssuedDocument>[] = [
   {
     key: 'number',
     title: 'L. dz.',

@@ -6,24 +6,24 @@ import { Page, Paging, sortBy } from '#platform/page.ts'
 import { Edited } from './docx.ts'
 
 /** Answer of every address under /api/prints: the file in base64, its Polish name, and remarks for the clerk. */
-export const Printed = z.object({
+export const PrintedDocument = z.object({
   pdf: z.string(),
   filename: z.string(),
   /** The register of documents; null for lists. */
   document_id: z.number().nullable(),
   remarks: z.array(z.string()),
 })
-export type Printed = z.infer<typeof Printed>
+export type PrintedDocument = z.infer<typeof PrintedDocument>
 
 /**
  * Whether a paper still counts: `withdrawn` by the parish, its act `cancelled`, or `outdated` because the act was
  * corrected or annotated, or the card of the person or family changed, after the paper was issued.
  */
-export const Standing = z.enum(['stands', 'outdated', 'cancelled', 'withdrawn'])
-export type Standing = z.infer<typeof Standing>
+export const DocumentStatus = z.enum(['stands', 'outdated', 'cancelled', 'withdrawn'])
+export type DocumentStatus = z.infer<typeof DocumentStatus>
 
 /** The answer to a stranger: `altered`, when the program holds another content than was issued. */
-export const PublicStanding = z.enum([...Standing.options, 'altered'])
+export const PublicStanding = z.enum([...DocumentStatus.options, 'altered'])
 export type PublicStanding = z.infer<typeof PublicStanding>
 
 /** A paper that left the office; lists have no number. */
@@ -49,7 +49,7 @@ export const IssuedDocument = z.object({
   withdrawn_at: z.string().nullable(),
   withdrawn_reason: z.string().nullable(),
   /** State of the paper as shown on the public page. */
-  standing: Standing,
+  standing: DocumentStatus,
   /** Of a paper about a person or a family: what it rested on and is no longer so, by column. */
   changed_proofs: z.array(z.string()),
   version: z.number(),
@@ -101,7 +101,7 @@ export const documents = {
   reopen: endpoint('GET /api/documents/:id/pdf', {
     access: 'documents.issue',
     params: IdParam,
-    answer: z.union([Printed, Edited]),
+    answer: z.union([PrintedDocument, Edited]),
     writesAudit: true,
   }),
   /** The paper no longer counts: whoever checks its code is told so. It stays in the register. */

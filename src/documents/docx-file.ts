@@ -4,7 +4,7 @@ import { today } from '#platform/days.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type Docx, getNumbering } from '#kit/rich-text/docx.ts'
-import type { Exported } from './docx.ts'
+import type { ExportedDocx } from './docx.ts'
 import { paperHead } from './letterheads/head.ts'
 import { ALL } from './letterheads/papers.ts'
 import { letterHead } from './letters/head.ts'
@@ -33,7 +33,7 @@ export interface DocxFile {
 export async function saveDocx(
   { inNewTransaction, user }: Omit<Context, 'db'>,
   gather: (db: Db, docx: Docx) => Promise<DocxFile>,
-): Promise<Exported> {
+): Promise<ExportedDocx> {
   const docx = await import('docx')
   const { file, head } = await inNewTransaction(async db => ({
     file: await gather(db, docx),

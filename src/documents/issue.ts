@@ -7,14 +7,14 @@ import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
 import { DiscardTransaction } from '#platform/server/discard-transaction.ts'
 import { json, firstRowOrThrow } from '#platform/database/records.ts'
-import { type Verdict, refuseUnproved } from './claims/claim.ts'
+import { type ClaimVerdict, refuseUnproved } from './claims/claim.ts'
 import { newCode } from './codes.ts'
 import { type PaperSubject, listPeopleOnPapers } from './subject-people.ts'
 import { anyIssuedToday, issuedToday } from './issued-today.ts'
-import type { Printed } from './contract.ts'
+import type { PrintedDocument } from './contract.ts'
 import type { Edited } from './docx.ts'
 import { type WholeLetter, letterFile } from './letters/file.ts'
-import { type Said, getLetter } from './letters/letter.ts'
+import { type LetterOptions, getLetter } from './letters/letter.ts'
 import { letterhead } from './letterhead.ts'
 import { getPictures } from './letterheads/kept.ts'
 import { findLetterhead } from './letterheads/look.ts'
@@ -40,14 +40,14 @@ export interface Paper {
   /** The template's own fields; head, signature, number, day and code are added here. */
   content: Record<string, unknown>
   /** Verdict of the paper's rule on the record: a paper that would state more is not issued. */
-  verdict: Verdict
+  verdict: ClaimVerdict
   /** Content of the paper when it is issued as an editable text. */
-  letter?: Said
+  letter?: LetterOptions
   /** The answer to a person who asks for their own rights: a restriction does not stop it. */
   own_right?: true
 }
 
-export interface Issued extends Printed {
+export interface Issued extends PrintedDocument {
   /** «12/2026», the number in the register of letters. */
   number: string
   issued_at: string
@@ -96,7 +96,7 @@ export const isPreview = ({ request, origin }: Pick<Context, 'request' | 'origin
 }
 
 /** The paper as it would leave, with its mark over it: without a number, without a code. */
-async function preview(context: Context, paper: Paper): Promise<Printed> {
+async function preview(context: Context, paper: Paper): Promise<PrintedDocument> {
   const { papers, pictures } = await preparePapers(context, [paper], { numbered: false })
   const { whole, record } = firstRowOrThrow(papers)
   const content = { ...whole, document_number: null, verification: null, preview: true }

@@ -3,9 +3,9 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { json } from '#platform/database/records.ts'
 import { createConcurrencyLimit } from '#platform/server/concurrency-limit.ts'
-import type { Printed } from './contract.ts'
+import type { PrintedDocument } from './contract.ts'
 import { paperHead } from './letterheads/head.ts'
-import { type Asking, ask, manyPages } from './questions.ts'
+import { type RequestContext, ask, manyPages } from './questions.ts'
 import { fileName, typeset } from './typesetting.ts'
 
 interface Listing {
@@ -21,7 +21,7 @@ interface Listing {
 }
 
 /** Context of a print; `user` is null for a backup of the parish, which is noted as a whole. */
-export interface Printing extends Partial<Asking> {
+export interface Printing extends Partial<RequestContext> {
   inNewTransaction: Context['inNewTransaction']
   user: Pick<Context['user'], 'id' | 'name' | 'parish_id'> | null
 }
@@ -40,7 +40,7 @@ const inTurn = createConcurrencyLimit(
 export const printList = (
   context: Printing,
   gather: (db: Db) => Promise<Listing>,
-): Promise<Printed> => {
+): Promise<PrintedDocument> => {
   const print = () => printNow(context, gather)
   return context.user ? inTurn(print) : print()
 }
@@ -48,7 +48,7 @@ export const printList = (
 async function printNow(
   { inNewTransaction, user, request }: Printing,
   gather: (db: Db) => Promise<Listing>,
-): Promise<Printed> {
+): Promise<PrintedDocument> {
   const issued_at = today()
   const { list, parish, pictures } = await inNewTransaction(async db => {
     const listing = await gather(db)

@@ -4,13 +4,17 @@ import { Refusal } from '#platform/problems.ts'
 /** The clerk should hear of it first; a file of fewer pages is what one expects of a list. */
 const MANY_PAGES = 30
 
-export type Asking = Pick<Context, 'request'>
+export type RequestContext = Pick<Context, 'request'>
 
 /**
  * 428 with what the clerk should answer first. Only a screen that can ask sends `X-Confirmed: 0`; another program, and
  * a clerk who has said yes, hears nothing.
  */
-export function ask({ request }: Asking, questions: readonly (string | undefined)[], yes: string) {
+export function ask(
+  { request }: RequestContext,
+  questions: readonly (string | undefined)[],
+  yes: string,
+) {
   const openQuestions = questions.filter(Boolean)
   if (openQuestions.length === 0 || request.headers['x-confirmed'] !== '0') return
   throw new Refusal(428, openQuestions.join(' '), { extra: { yes } })

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import { setChangeReason } from '#platform/database/records.ts'
 import { stopPrinting } from '#platform/printing/print.ts'
 import { register } from '#register/people/testing.ts'
-import { type Answer, type Caller, testApi } from '#testing/api.ts'
+import { type ApiResponse, type Caller, testApi } from '#testing/api.ts'
 import { ownDatabaseWithDictionaries } from '#testing/own-database.ts'
 
 // The locks and their count must be of this file alone.
@@ -17,7 +17,7 @@ afterAll(stopPrinting)
 const ROUNDS = 20
 
 interface Case {
-  print: () => Promise<Answer>
+  print: () => Promise<ApiResponse>
   /** Corrects what the paper states. */
   edit: (db: Db, names: string) => Promise<unknown>
 }
@@ -88,7 +88,7 @@ async function holdTransaction(parish_id: number, work: (db: Db) => Promise<unkn
   }
 }
 
-async function readPaper(parish_id: number, { status, body }: Answer) {
+async function readPaper(parish_id: number, { status, body }: ApiResponse) {
   expect([status, body.message]).toEqual([200, undefined])
   const paper = await inParish(parish_id, db =>
     db

@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import { today } from '#platform/days.ts'
-import { type Source, NOTHING, SHOWN, dayInWords, line, toRowsWithTotal } from '#search/source.ts'
+import {
+  type SearchSource,
+  NOTHING,
+  SHOWN,
+  dayInWords,
+  line,
+  toRowsWithTotal,
+} from '#search/source.ts'
 import { may } from '#session/rights/permissions.ts'
 import { visibleSubjects } from '#session/rights/subjects.ts'
 import { previewAddress } from '#platform/book-catalogue.ts'
@@ -19,7 +26,7 @@ interface Line {
 }
 
 /** Documents that left the office, by their number: `12`, `12/2026`. */
-export const documentsSearch: Source = {
+export const documentsSearch: SearchSource = {
   kind: 'documents',
   title: 'Wydane dokumenty',
   access: 'documents.issue',

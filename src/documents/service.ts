@@ -14,7 +14,7 @@ import { readCode } from './codes.ts'
 import { type DocumentQuery, documents } from './contract.ts'
 import { EDITED, renderQr } from './issue.ts'
 import { getPictures } from './letterheads/kept.ts'
-import type { Look } from './letterheads/look.ts'
+import type { LetterheadLook } from './letterheads/look.ts'
 import { type WholeLetter, letterFile } from './letters/file.ts'
 import { isPaperSubject, listPeopleOnPapers } from './subject-people.ts'
 import { selectChangedProofs, standingOf } from './standing.ts'
@@ -109,7 +109,7 @@ export async function reopen(context: Context, id: number) {
   }
   const content = redactMoney(user, document.content) as Parameters<typeof renderQr>[0] & {
     clergy?: boolean
-    parish?: { letterhead?: Look }
+    parish?: { letterhead?: LetterheadLook }
   }
   if (content.clergy && !user.clergy) {
     throw forbidden('Ten dokument zawiera uwagi, które widzą tylko duchowni.')

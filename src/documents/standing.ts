@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Standing } from './contract.ts'
+import type { DocumentStatus } from './contract.ts'
 
 /**
  * Proofs of a paper about a person or a family that have changed since; of a paper that keeps on which parts of the
@@ -15,7 +15,7 @@ export const selectChangedProofs = (from = 'documents') => {
 /** Whether a paper still counts, by the parish and by what became of its act; `from` is how the query calls documents. */
 export const standingOf = (from = 'documents') => {
   const column = (name: string) => sql.ref(`${from}.${name}`)
-  return sql<Standing>`case when ${column('withdrawn_at')} is not null then 'withdrawn'
+  return sql<DocumentStatus>`case when ${column('withdrawn_at')} is not null then 'withdrawn'
     when ${column('subject')} in ('people', 'families')
       then case when cardinality(${selectChangedProofs(from)}) > 0 then 'outdated' else 'stands' end
     else fate_since(${column('parish_id')}, ${column('subject')}, ${column('subject_id')}, ${column('issued_at')}) end`

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { holdHistory } from '#platform/database/records.ts'
 import { Refusal } from '#platform/problems.ts'
-import type { Printed } from './contract.ts'
+import type { PrintedDocument } from './contract.ts'
 import {
   type Paper,
   preparePapers,
@@ -37,7 +37,7 @@ export async function issueTogether<Gathered extends { papers: readonly Paper[] 
   context: Omit<Context, 'db'>,
   gather: (db: Db) => Promise<Gathered>,
   { template, title, name, coded = false }: Together,
-): Promise<{ file: Printed; gathered: Gathered }> {
+): Promise<{ file: PrintedDocument; gathered: Gathered }> {
   const { inNewTransaction } = context
   const preview = isPreview(context)
   for (let tries = 0; tries < TRIES; tries++) {

@@ -2,17 +2,17 @@ import { type Fields, type HistoryField, formatValue, getHistoryField } from './
 
 type Row = Record<string, unknown> | null
 
-export interface Change {
+export interface FieldChange {
   name: string
   field: HistoryField
   old: unknown
   new: unknown
 }
 
-const differs = (change: Change) => JSON.stringify(change.old) !== JSON.stringify(change.new)
+const differs = (change: FieldChange) => JSON.stringify(change.old) !== JSON.stringify(change.new)
 
 /** A list of records is told item by item, each field that differs; a new record tells it as one. */
-function inItems(change: Change, isNew: boolean): Change[] {
+function inItems(change: FieldChange, isNew: boolean): FieldChange[] {
   const { items } = change.field
   if (!items || isNew) return [change]
   const [before, after] = [change.old, change.new].map(list => (list ?? []) as Row[])
@@ -30,7 +30,7 @@ function inItems(change: Change, isNew: boolean): Change[] {
 }
 
 /** Columns that differ, of those its history names, in its order. */
-export function listChanges(old: Row, now: Row, fields: Fields): Change[] {
+export function listChanges(old: Row, now: Row, fields: Fields): FieldChange[] {
   const isNew = old === null
   return (
     Object.entries(fields)
@@ -48,5 +48,5 @@ export function listChanges(old: Row, now: Row, fields: Fields): Change[] {
   )
 }
 
-const saysSomething = ({ old, new: now }: Change) =>
+const saysSomething = ({ old, new: now }: FieldChange) =>
   [old, now].some(value => value !== false && formatValue(value) !== null)

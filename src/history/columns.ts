@@ -1,6 +1,13 @@
 import type { Permission } from '#session/rights/permissions.ts'
 import type { DB } from '#platform/database/tables.ts'
-import type { RecordHistory, HistoryPart, Field, Fields, Titled, HistoryField } from './fields.ts'
+import type {
+  RecordHistory,
+  HistoryPart,
+  HistoryFieldSpec,
+  Fields,
+  Titled,
+  HistoryField,
+} from './fields.ts'
 
 /** A column that history leaves out, with the reason why nobody misses it. */
 export interface Silent {
@@ -15,15 +22,15 @@ type RowColumn = (typeof ROW_COLUMNS)[number]
 type ColumnName<Table extends keyof DB> = Exclude<keyof DB[Table] & string, RowColumn>
 
 /** Every column of a table has its words or the reason for its silence: a new one does not compile without. */
-export type Columns<Table extends keyof DB, Key extends string = never> = Record<
+export type HistoryColumns<Table extends keyof DB, Key extends string = never> = Record<
   Exclude<ColumnName<Table>, Key>,
-  Field | Silent
+  HistoryFieldSpec | Silent
 >
 
-const isSilent = (field: Field | Silent): field is Silent =>
+const isSilent = (field: HistoryFieldSpec | Silent): field is Silent =>
   typeof field === 'object' && 'silent' in field
 
-function sorted(columns: Record<string, Field | Silent>) {
+function sorted(columns: Record<string, HistoryFieldSpec | Silent>) {
   const fields: Fields = {}
   const reasons: Record<string, string> = {}
   for (const [name, field] of Object.entries(columns)) {
@@ -36,7 +43,7 @@ function sorted(columns: Record<string, Field | Silent>) {
 export const recordHistory = <Table extends keyof DB>(
   table: Table,
   access: Permission,
-  columns: Columns<Table>,
+  columns: HistoryColumns<Table>,
   parts: HistoryPart[] = [],
 ): RecordHistory => ({ table, access, ...sorted(columns), parts })
 
@@ -45,14 +52,14 @@ export const historyPart = <Table extends keyof DB, Key extends ColumnName<Table
   table: Table,
   key: Key,
   title: string | Titled,
-  columns: Columns<Table, Key>,
+  columns: HistoryColumns<Table, Key>,
 ): HistoryPart => ({ table, key, title, ...sorted(columns) })
 
 /** A list of records kept in one column: whole in `tell`, field by field when one is corrected. */
 export const listColumn = <Item extends object>(
   label: string,
   title: string,
-  fields: Record<keyof Item & string, Field>,
+  fields: Record<keyof Item & string, HistoryFieldSpec>,
   tell: (items: Item[]) => string,
 ): HistoryField => ({ label, items: { title, fields }, tell: items => tell(items as Item[]) })
 

@@ -1,7 +1,7 @@
 import type { Permission } from '#session/rights/permissions.ts'
 
 /** Source of the words for a number stored in a record. */
-export type Source =
+export type ReferenceSource =
   | 'towns'
   | 'streets'
   | 'people'
@@ -20,7 +20,7 @@ export interface HistoryField {
   clergy?: true
   /** Right required to read the field, in history as on the record. */
   right?: Permission
-  source?: Source
+  source?: ReferenceSource
   words?: Record<string | number, string>
   /** For values no rule above can say. */
   tell?: (value: unknown) => string
@@ -31,8 +31,8 @@ export interface HistoryField {
 }
 
 /** A column of a table in words: its label, or more when the value needs words of its own. */
-export type Field = string | HistoryField
-export type Fields = Record<string, Field>
+export type HistoryFieldSpec = string | HistoryField
+export type Fields = Record<string, HistoryFieldSpec>
 
 /** Function that names a row of a part, when the table itself has no name for it. */
 export type Titled = (row: Record<string, unknown>) => string
@@ -60,14 +60,14 @@ export interface RecordHistory {
   parts: HistoryPart[]
 }
 
-export const getHistoryField = (field: Field): HistoryField =>
+export const getHistoryField = (field: HistoryFieldSpec): HistoryField =>
   typeof field === 'string' ? { label: field } : field
 
 /** Words for the numbers that records keep: `words('towns', 7)`. */
-export type Words = (source: Source, id: unknown) => string | undefined
+export type NameLookup = (source: ReferenceSource, id: unknown) => string | undefined
 
 /** A value of a column as people read it; null when there is nothing to read. */
-export function say(field: Field, value: unknown, words: Words): string | null {
+export function say(field: HistoryFieldSpec, value: unknown, words: NameLookup): string | null {
   const historyField = getHistoryField(field)
   if (value === null || value === undefined) return null
   if (historyField.source) return words(historyField.source, value) ?? `nr ${String(value)}`

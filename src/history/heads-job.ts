@@ -2,7 +2,7 @@ import { commandLine } from '#platform/command-line.ts'
 import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Database } from '#platform/database/database.ts'
-import type { Letter } from '#platform/mail/letter.ts'
+import type { MailMessage } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import {
   type SignedHeads,
@@ -50,7 +50,7 @@ export const readHeads = (file: string): Promise<SignedHeads | undefined> =>
     .then(text => Schema.parse(JSON.parse(text)))
     .catch(() => undefined)
 
-const letterTo = (to: Letter['to'], signedHeads: SignedHeads): Letter => ({
+const letterTo = (to: MailMessage['to'], signedHeads: SignedHeads): MailMessage => ({
   to,
   subject: `Podpis historii zmian z dnia ${signedHeads.at.slice(0, 10)}`,
   paragraphs: [
@@ -74,7 +74,7 @@ const isSameState = (left: SignedHeads, right: SignedHeads) =>
   JSON.stringify([left.heads, left.readings?.links]) ===
   JSON.stringify([right.heads, right.readings?.links])
 
-const alarmLetter = (to: Letter['to'], parishes: number[], file: string): Letter => ({
+const alarmLetter = (to: MailMessage['to'], parishes: number[], file: string): MailMessage => ({
   to,
   subject: 'Historia zapisów została naruszona',
   paragraphs: [
@@ -112,7 +112,7 @@ async function raiseAlarm(
   const name = `${former.at.slice(0, 19).replaceAll(':', '')}-lost.json`
   await rename(join(folder, RECENT), join(folder, name))
   const parishes = [...new Set(different)].slice(0, 20)
-  const { rows } = await database.query<Letter['to']>(ADMINISTRATORS)
+  const { rows } = await database.query<MailMessage['to']>(ADMINISTRATORS)
   for (const to of rows) await mail.send(alarmLetter(to, parishes, name))
 }
 
@@ -124,6 +124,6 @@ export const sealHistory =
     await database.query('select anchor_reads()')
     const signedHeads = await signHeads(database, secret)
     await keep(folder, signedHeads)
-    const { rows } = await database.query<Letter['to']>(ADMINISTRATORS)
+    const { rows } = await database.query<MailMessage['to']>(ADMINISTRATORS)
     for (const to of rows) await mail.send(letterTo(to, signedHeads))
   }

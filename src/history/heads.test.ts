@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import type { Letter } from '#platform/mail/letter.ts'
+import type { MailMessage } from '#platform/mail/letter.ts'
 import { testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { verifyChains } from './chain.ts'
@@ -84,8 +84,8 @@ test('every day the heads are kept and go out to the administrators, without a w
   await database.query(
     `insert into users (role_id, name, email) values (1, 'Administrator', 'admin@kuria.test')`,
   )
-  const letters: Letter[] = []
-  const mail = { send: async (letter: Letter) => void letters.push(letter), close: () => {} }
+  const letters: MailMessage[] = []
+  const mail = { send: async (letter: MailMessage) => void letters.push(letter), close: () => {} }
   const folder = join(dataDir, 'daily')
   await sealHistory({ database, mail, secret: SECRET, folder })()
   await sealHistory({ database, mail, secret: SECRET, folder })()

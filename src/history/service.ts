@@ -8,12 +8,12 @@ import { forbidden, notFound } from '#platform/problems.ts'
 import type { DB } from '#platform/database/tables.ts'
 import { type HistoryEntry, history } from './contract.ts'
 import { lookUp } from './sources.ts'
-import { type Change, listChanges } from './changes.ts'
+import { type FieldChange, listChanges } from './changes.ts'
 import {
   type HistoryField,
   type RecordHistory,
-  type Source,
-  type Words,
+  type ReferenceSource,
+  type NameLookup,
   getHistoryField,
   say,
 } from './fields.ts'
@@ -60,7 +60,7 @@ async function lines(db: Db, recordHistory: RecordHistory, id: number, query: Pa
 type Paging = z.output<(typeof history.read)['query']>
 
 /** A change in words; of a column that holds many facts, each fact that differs. */
-function inWords({ name, field, old, new: now }: Change, words: Words) {
+function inWords({ name, field, old, new: now }: FieldChange, words: NameLookup) {
   const { label, facts } = field
   if (!facts)
     return [{ field: name, label, old: say(field, old, words), new: say(field, now, words) }]
@@ -76,8 +76,8 @@ function inWords({ name, field, old, new: now }: Change, words: Words) {
 }
 
 /** Every number of the page that needs words, by where they are. */
-function numbersIn(changes: Change[]) {
-  const numbers = new Map<Source, Set<number>>()
+function numbersIn(changes: FieldChange[]) {
+  const numbers = new Map<ReferenceSource, Set<number>>()
   for (const { field, ...change } of changes) {
     if (!field.source) continue
     const ids = numbers.get(field.source) ?? new Set()

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import type { Source } from './fields.ts'
+import type { ReferenceSource } from './fields.ts'
 
 const FULL_NAME = sql<string>`surname || ' ' || names`
 
 /** Words for numbers of one source; numbers that point to nothing any more are left out. */
-function ask(db: Db, source: Source, ids: number[]): Promise<{ id: number; words: string }[]> {
+function ask(
+  db: Db,
+  source: ReferenceSource,
+  ids: number[],
+): Promise<{ id: number; words: string }[]> {
   if (source.startsWith('dictionary:')) {
     return db
       .selectFrom('dictionary_items')
@@ -34,11 +38,11 @@ function ask(db: Db, source: Source, ids: number[]): Promise<{ id: number; words
 }
 
 /** A book of words: give it every number of a page at once, then read them one by one. */
-export async function lookUp(db: Db, numbers: Map<Source, Set<number>>) {
+export async function lookUp(db: Db, numbers: Map<ReferenceSource, Set<number>>) {
   const words = new Map<string, string>()
   for (const [source, ids] of numbers) {
     const rows = await ask(db, source, [...ids])
     for (const row of rows) words.set(`${source} ${row.id}`, row.words)
   }
-  return (source: Source, id: unknown) => words.get(`${source} ${String(id)}`)
+  return (source: ReferenceSource, id: unknown) => words.get(`${source} ${String(id)}`)
 }

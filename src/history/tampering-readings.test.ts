@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { transaction } from '#platform/database/database.ts'
-import type { Letter } from '#platform/mail/letter.ts'
+import type { MailMessage } from '#platform/mail/letter.ts'
 import { testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { keptHeads, sealHistory, signRecently } from './heads-job.ts'
@@ -19,8 +19,8 @@ const parish_id = priest.parish_id!
 const SECRET = 'tajny klucz tej instalacji, dość długi'
 const folder = await mkdtemp('/tmp/kancelaria-tampering-')
 afterAll(() => rm(folder, { recursive: true }))
-const letters: Letter[] = []
-const mail = { send: async (letter: Letter) => void letters.push(letter), close: () => {} }
+const letters: MailMessage[] = []
+const mail = { send: async (letter: MailMessage) => void letters.push(letter), close: () => {} }
 const post = { database, mail, secret: SECRET, folder }
 const problemsFound = async () =>
   (await getVerdict(database, await keptHeads(folder), SECRET)).problems

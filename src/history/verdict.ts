@@ -28,7 +28,7 @@ const RECORDS: Record<Stray['problem'], string> = {
 const VERIFY = commandLine('verify', 'ścieżka-do-pliku')
 
 /** Result of `npm run verify`: problems that were found, and warnings about what could not be checked. */
-export interface Verdict {
+export interface HistoryVerdict {
   rows: number
   files: number
   problems: string[]
@@ -87,7 +87,7 @@ export async function getVerdict(
   database: Database,
   files: string[],
   secret: string,
-): Promise<Verdict> {
+): Promise<HistoryVerdict> {
   const { rows, broken } = await verifyChains(database)
   const problems = broken.map(
     ({ parish_id, seq, problem }) => `${parishOf(parish_id)}, wpis ${seq}: ${LINKS[problem]}`,

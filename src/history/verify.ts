@@ -6,11 +6,12 @@ import { isAway, messageOf } from '#platform/problems.ts'
 import { readSettings } from '#platform/settings.ts'
 import { startEmbedded } from '#platform/postgres/embedded.ts'
 import { keptHeads } from './heads-job.ts'
-import { type Verdict, getVerdict } from './verdict.ts'
+import { type HistoryVerdict, getVerdict } from './verdict.ts'
 import { keepVerdict } from './verifying.ts'
 
 /** 0 when all holds, 1 when something was changed behind the program's back, 2 when that cannot be known. */
-const codeOf = ({ problems, warnings }: Verdict) => (problems.length ? 1 : warnings.length ? 2 : 0)
+const codeOf = ({ problems, warnings }: HistoryVerdict) =>
+  problems.length ? 1 : warnings.length ? 2 : 0
 
 const WORDS = ['Historia nienaruszona', 'Historia została naruszona', 'Historia nie jest pewna']
 

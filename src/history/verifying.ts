@@ -1,12 +1,12 @@
 import { commandLine } from '#platform/command-line.ts'
 import type { Database } from '#platform/database/database.ts'
-import type { Letter } from '#platform/mail/letter.ts'
+import type { MailMessage } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { keptHeads } from './heads-job.ts'
-import { type Verdict, getVerdict } from './verdict.ts'
+import { type HistoryVerdict, getVerdict } from './verdict.ts'
 
 /** Keeps when the history was recomputed and what that found: read by whoever watches the installation. */
-export const keepVerdict = (database: Database, { rows, problems, warnings }: Verdict) =>
+export const keepVerdict = (database: Database, { rows, problems, warnings }: HistoryVerdict) =>
   database.query('insert into chain_verifications (rows, problems, warnings) values ($1, $2, $3)', [
     rows,
     problems.length,
@@ -16,7 +16,7 @@ export const keepVerdict = (database: Database, { rows, problems, warnings }: Ve
 const ADMINISTRATORS = `
   select name, email as address from users where role_id = 1 and active and not demo order by id`
 
-const letterTo = (to: Letter['to'], count: number): Letter => ({
+const letterTo = (to: MailMessage['to'], count: number): MailMessage => ({
   to,
   subject: 'Historia zapisów została naruszona',
   paragraphs: [
@@ -40,6 +40,6 @@ export const verifyHistory =
     const verdict = await getVerdict(database, await keptHeads(folder), secret)
     await keepVerdict(database, verdict)
     if (verdict.problems.length === 0) return
-    const { rows } = await database.query<Letter['to']>(ADMINISTRATORS)
+    const { rows } = await database.query<MailMessage['to']>(ADMINISTRATORS)
     for (const to of rows) await mail.send(letterTo(to, verdict.problems.length))
   }

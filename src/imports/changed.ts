@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
 /** The part of history an import wrote. */
-export interface Written {
+export interface HistoryRange {
   seq_from: number
   seq_to: number
 }
@@ -20,7 +20,7 @@ interface Changed {
 export async function changedIn(
   db: Db,
   table: string,
-  { seq_from, seq_to }: Written,
+  { seq_from, seq_to }: HistoryRange,
   owner = 'person_id',
 ) {
   const { rows } = await sql<Changed>`
@@ -39,10 +39,15 @@ export async function changedIn(
   return rows
 }
 
-export type Action = 'insert' | 'update'
+export type ChangeAction = 'insert' | 'update'
 
 /** Lists the records that the import wrote in a table, with their owners for places and certificates. */
-export async function writtenIn(db: Db, table: string, action: Action, seqRange: Written) {
+export async function writtenIn(
+  db: Db,
+  table: string,
+  action: ChangeAction,
+  seqRange: HistoryRange,
+) {
   const { rows } = await sql<{ id: number; person_id: number | null; family_id: number | null }>`
     select record_id as id, (new ->> 'person_id')::bigint as person_id, (new ->> 'family_id')::bigint as family_id
     from history where table_name = ${table} and action = ${action}

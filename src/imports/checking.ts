@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
-import { type Mapping, type Outcome, SHIFTED } from './contract.ts'
+import { type Mapping, type RowOutcome, SHIFTED } from './contract.ts'
 import { JUDGED_BY } from './guessing.ts'
 import { type Profile, listProfiles } from './kinds.ts'
 import { shiftOf } from './shifts.ts'
@@ -10,7 +10,7 @@ import { shiftOf } from './shifts.ts'
 type InNewTransaction = Context['inNewTransaction']
 
 /** A row as it stands in the file. */
-export interface Cells<Kin = unknown> {
+export interface RowCells<Kin = unknown> {
   number: number
   cells: string[]
   /** As the file has it, where somebody has mended it. */
@@ -19,9 +19,9 @@ export interface Cells<Kin = unknown> {
 }
 
 /** Decision about a row, stored until it is carried out. */
-export interface Decision {
+export interface RowDecision {
   number: number
-  outcome: Outcome
+  outcome: RowOutcome
   reasons: string[]
   entry?: Record<string, unknown> | null
   before?: Record<string, unknown> | null
@@ -41,7 +41,7 @@ interface Begun {
 }
 
 /** Decides about one portion of rows after another; made anew for each check of a file. */
-export type Decide = (db: Db, rows: Cells[]) => Promise<Decision[]>
+export type Decide = (db: Db, rows: RowCells[]) => Promise<RowDecision[]>
 
 const PORTION = 200
 
@@ -125,8 +125,8 @@ async function checkPortion(db: Db, run: Run, last: number) {
     .limit(PORTION)
     .execute()
   if (rows.length === 0) return 'end'
-  const refusals: Decision[] = []
-  const alignedRows = (rows as Cells[]).filter(row => {
+  const refusals: RowDecision[] = []
+  const alignedRows = (rows as RowCells[]).filter(row => {
     const refusal = misplacedIn(row, run)
     if (refusal) refusals.push(refusal)
     return !refusal
@@ -140,9 +140,9 @@ async function checkPortion(db: Db, run: Run, last: number) {
 
 /** A row whose cells do not stand under their columns; one that somebody has looked at stands as he left it. */
 function misplacedIn(
-  { number, cells, original }: Cells,
+  { number, cells, original }: RowCells,
   { columns, profiles }: Run,
-): Decision | undefined {
+): RowDecision | undefined {
   const isLong = cells.length > columns.length
   const shift = isLong || !original ? shiftOf(cells, profiles) : undefined
   if (shift) {
@@ -154,7 +154,7 @@ function misplacedIn(
   return isLong ? tooLong(number, cells.length, columns.length) : undefined
 }
 
-const tooLong = (number: number, fields: number, width: number): Decision => ({
+const tooLong = (number: number, fields: number, width: number): RowDecision => ({
   number,
   outcome: 'refuse',
   reasons: [
@@ -163,7 +163,7 @@ const tooLong = (number: number, fields: number, width: number): Decision => ({
   ],
 })
 
-const keep = (db: Db, import_id: number, decisions: Decision[]) =>
+const keep = (db: Db, import_id: number, decisions: RowDecision[]) =>
   sql`update import_rows r set outcome = d.outcome, reasons = d.reasons, entry = d.entry, before = d.before,
       place = d.place, family = d.family, person_id = d.person_id, person_version = d.person_version,
       act_id = d.act_id, shifted = d.shifted

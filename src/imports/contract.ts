@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Exported } from '#platform/export/file.ts'
+import { ExportedFile } from '#platform/export/file.ts'
 import { type Endpoint, endpoint } from '#platform/endpoint.ts'
 import { Flag, Id, IdParam, boundedText, boundedRecord } from '#platform/fields.ts'
 import { Page, Paging } from '#platform/page.ts'
@@ -66,14 +66,14 @@ export const ImportFile = z.object({
 })
 export type ImportFile = z.infer<typeof ImportFile>
 
-export const Outcome = z.enum(['add', 'change', 'same', 'refuse'])
-export type Outcome = z.infer<typeof Outcome>
+export const RowOutcome = z.enum(['add', 'change', 'same', 'refuse'])
+export type RowOutcome = z.infer<typeof RowOutcome>
 
 /** A row of the file: what will be done with it and why. */
 export const ImportRow = z.object({
   /** Its number in the file, as a spreadsheet shows it. */
   id: z.number(),
-  outcome: Outcome,
+  outcome: RowOutcome,
   reasons: z.array(z.string()),
   name: z.string(),
   /** The record it means or became. */
@@ -104,7 +104,7 @@ export type ImportQuery = z.infer<typeof ImportQuery>
 /** Which sheet of a workbook is brought; 422 carries their names and rows in `sheets` where it has several. */
 export const SheetChoice = z.strictObject({ sheet: z.string().max(200).optional() })
 export const RowQuery = ImportQuery.extend({
-  outcome: Outcome.optional(),
+  outcome: RowOutcome.optional(),
   /** Only rows with a remark. */
   remarks: Flag.optional(),
   /** Only rows with this remark; a digest, for addresses are kept in logs. */
@@ -115,13 +115,13 @@ export const RowQuery = ImportQuery.extend({
 export type RowQuery = z.infer<typeof RowQuery>
 
 /** One remark of the check, whatever it says of each row, and on how many rows it stands. */
-export const Fault = z.object({
+export const ImportFault = z.object({
   fault: z.string(),
   words: z.string(),
-  outcome: Outcome,
+  outcome: RowOutcome,
   rows: z.number(),
 })
-export type Fault = z.infer<typeof Fault>
+export type ImportFault = z.infer<typeof ImportFault>
 
 export const MappingEntry = z.strictObject({
   mapping: Mapping,
@@ -136,14 +136,14 @@ export const SHIFTED = 'Dane przesunięte o jedną kolumnę w prawo'
 const Cell = z.string().max(10_000, 'Najwyżej 10 000 znaków w jednej komórce')
 
 /** One cell of a row: what stood there when it was opened, and what should. */
-export const Change = z.strictObject({
+export const CellChange = z.strictObject({
   column: z.number().int().min(0).max(200),
   before: Cell,
   after: Cell,
 })
-export type Change = z.infer<typeof Change>
+export type CellChange = z.infer<typeof CellChange>
 export const MendEntry = z.strictObject({
-  changes: z.array(Change).min(1, 'Popraw przynajmniej jedną komórkę').max(201),
+  changes: z.array(CellChange).min(1, 'Popraw przynajmniej jedną komórkę').max(201),
 })
 export type MendEntry = z.infer<typeof MendEntry>
 
@@ -154,7 +154,7 @@ export const UndoEntry = z.strictObject({
 export type UndoEntry = z.infer<typeof UndoEntry>
 
 /** A record on which others have worked since the import; no number when it is gone itself. */
-export interface Barred {
+export interface UndoObstacle {
   id: number | null
   name: string
   why: string
@@ -180,10 +180,10 @@ export const buildImportKind = (base: `/api/${string}`, access: string) => {
     }),
     faults: endpoint(`GET ${base}/:id/faults`, {
       ...baseSpec,
-      answer: z.object({ data: z.array(Fault) }),
+      answer: z.object({ data: z.array(ImportFault) }),
     }),
     /** The refused rows as a file of the same columns and one more, to be mended and brought again. */
-    refused: endpoint(`GET ${base}/:id/refused`, { ...baseSpec, answer: Exported }),
+    refused: endpoint(`GET ${base}/:id/refused`, { ...baseSpec, answer: ExportedFile }),
     /** Changes cells of a row before anything is written; all rows are then checked again. */
     mend: endpoint(`PUT ${base}/:id/rows/:number`, {
       bodyKiB: 1024,

@@ -2,12 +2,12 @@ import { splitWords } from '#platform/words.ts'
 import type { Mapping } from './contract.ts'
 
 /** Possible meaning of a column of an imported file. */
-export interface Field {
+export interface FieldHeaders {
   label: string
   /** Headers other programs use, in folded words, with `|` between them. */
   headers: string
 }
-export type Fields = Record<string, Field>
+export type Fields = Record<string, FieldHeaders>
 
 const words = (header: string) => splitWords(header).join(' ')
 

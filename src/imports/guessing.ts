@@ -1,10 +1,10 @@
 import type { Guess, Mapping } from './contract.ts'
-import { type Kind, listProfiles } from './kinds.ts'
+import { type CellKind, listProfiles } from './kinds.ts'
 
 /** The field that values of a kind fill, where the register has one. A day has none: it may be of anything. */
-export type FieldOfKind = Partial<Record<Kind, string>>
+export type FieldOfKind = Partial<Record<CellKind, string>>
 
-const WORDS: Record<Kind, string> = {
+const WORDS: Record<CellKind, string> = {
   email: 'adresy e-mail',
   zip_code: 'kody pocztowe',
   pesel: 'numery PESEL',

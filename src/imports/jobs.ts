@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Database, type Who, transaction } from '#platform/database/database.ts'
+import { type Database, type DatabaseActor, transaction } from '#platform/database/database.ts'
 import { getCode, findRefusal } from '#platform/problems.ts'
 import { ImportJob } from './contract.ts'
 
@@ -24,7 +24,12 @@ export const importTask =
   (database: Database, doing: Task, failureMessage: string) =>
   async (data: unknown, signal: AbortSignal) => {
     const { parish_id, account_id, import_id } = ImportJob.parse(data)
-    const identity: Who = { role: 'app_user', parish_id, account_id, statementTimeout: PATIENCE }
+    const identity: DatabaseActor = {
+      role: 'app_user',
+      parish_id,
+      account_id,
+      statementTimeout: PATIENCE,
+    }
     const inNewTransaction: InNewTransaction = work => transaction(database, identity, work)
     try {
       await doing(inNewTransaction, import_id, signal)

@@ -7,9 +7,9 @@ function isPhone(text: string) {
 }
 
 /** Kind of a value determined by its form alone, whatever the header says. */
-export type Kind = 'email' | 'zip_code' | 'pesel' | 'day' | 'phone' | 'gender'
+export type CellKind = 'email' | 'zip_code' | 'pesel' | 'day' | 'phone' | 'gender'
 
-const KINDS: [Kind, (text: string) => boolean][] = [
+const KINDS: [CellKind, (text: string) => boolean][] = [
   ['email', text => /^[^\s@]+@[^\s@]+\.\p{L}{2,}$/u.test(text)],
   ['zip_code', text => /^\d{2}-\d{3}$/.test(text)],
   ['pesel', text => /^\d{11}$/.test(text)],
@@ -23,12 +23,12 @@ const KINDS: [Kind, (text: string) => boolean][] = [
   ['gender', text => /^\p{L}{1,9}\.?$/u.test(text) && readGender(text) !== undefined],
 ]
 
-export const findKind = (text: string): Kind | undefined =>
+export const findKind = (text: string): CellKind | undefined =>
   KINDS.find(([, isOf]) => text && isOf(text))?.[0]
 
 /** Kind of the values in a column, and their share in percent. */
 export interface Profile {
-  kind: Kind
+  kind: CellKind
   share: number
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { json } from '#platform/database/records.ts'
 import { tidy } from '#platform/fields.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
-import type { Change, MendEntry } from './contract.ts'
+import type { CellChange, MendEntry } from './contract.ts'
 import { type Aim, NEXT_RUN, held, order } from './service.ts'
 
 const Cells = z.array(z.string())
@@ -83,7 +83,7 @@ async function rowOf(db: Db, id: number, number: number) {
 }
 
 /** The row with the changes; cells beyond the columns of the file go when they are emptied. */
-function changed({ cells: before, original }: Row, width: number, changes: Change[]) {
+function changed({ cells: before, original }: Row, width: number, changes: CellChange[]) {
   const cells = [...before]
   for (const { column, before: expectedValue, after } of changes) {
     if (column >= Math.max(width, before.length, original?.length ?? 0)) {

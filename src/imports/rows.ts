@@ -1,27 +1,36 @@
 import { sql } from 'kysely'
 import { lookUp } from '#history/sources.ts'
-import { type Field, type Source, formatValue, getHistoryField } from '#history/fields.ts'
+import {
+  type HistoryFieldSpec,
+  type ReferenceSource,
+  formatValue,
+  getHistoryField,
+} from '#history/fields.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { Outcome, RowQuery } from './contract.ts'
+import type { RowOutcome, RowQuery } from './contract.ts'
 import { hasFault } from './faults.ts'
 
-export type Columns = Record<string, unknown> | null
+export type RecordValues = Record<string, unknown> | null
 
 /** A row as it was decided about. */
-export interface Kept {
+export interface StoredImportRow {
   number: number
   cells: string[]
   /** As the file has it, where a cell was mended. */
   original: string[] | null
   shifted: string[] | null
-  outcome: Outcome
+  outcome: RowOutcome
   reasons: string[]
-  entry: Columns
+  entry: RecordValues
   act_id: number | null
 }
 
 /** Decided rows of one outcome, or of all, a page of them. */
-export async function keptRows<Row extends Kept>(db: Db, import_id: number, query: RowQuery) {
+export async function keptRows<Row extends StoredImportRow>(
+  db: Db,
+  import_id: number,
+  query: RowQuery,
+) {
   let rowsQuery = db
     .selectFrom('import_rows')
     .where('import_id', '=', import_id)
@@ -48,10 +57,10 @@ export type Speak = (column: string, value: unknown) => string | null
 /** Words for every value of a page, the dictionaries asked once. */
 export async function speaker(
   db: Db,
-  fields: [column: string, field: Field][],
-  records: Columns[],
+  fields: [column: string, field: HistoryFieldSpec][],
+  records: RecordValues[],
 ): Promise<Speak> {
-  const numbers = new Map<Source, Set<number>>()
+  const numbers = new Map<ReferenceSource, Set<number>>()
   for (const [column, field] of fields) {
     const { source } = getHistoryField(field)
     if (!source) continue

@@ -3,7 +3,7 @@ import { type Profile, findKind } from './kinds.ts'
 type Profiles = (Profile | undefined)[]
 
 /** A row as it would stand without one separator too many, and the first column that moves. */
-export interface Shift {
+export interface CellShift {
   cells: string[]
   from: number
 }
@@ -19,7 +19,7 @@ function judged(cells: string[], profiles: Profiles) {
 }
 
 /** Every way to take one separator out: behind an empty cell, or from within a value it has cut in two. */
-function* shifts(cells: string[]): Generator<Shift & { joined: boolean }> {
+function* shifts(cells: string[]): Generator<CellShift & { joined: boolean }> {
   for (let from = 0; from < cells.length - 1; from++) {
     const [current = '', next = ''] = cells.slice(from)
     const isJoined = Boolean(current && next)
@@ -36,7 +36,7 @@ function* shifts(cells: string[]): Generator<Shift & { joined: boolean }> {
  * A row moved right by one separator too many: the cells behind it are what the columns before them hold. Undefined
  * when that is not plain, or when two ways would do: then somebody has to look.
  */
-export function shiftOf(row: string[], profiles: Profiles): Shift | undefined {
+export function shiftOf(row: string[], profiles: Profiles): CellShift | undefined {
   const width = profiles.length
   const isLong = row.length > width
   if (row.length > width + 1) return undefined

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Jobs, Work } from '#platform/jobs/jobs.ts'
+import type { Jobs, JobHandler } from '#platform/jobs/jobs.ts'
 import type { Caller, testApi } from '#testing/api.ts'
 
 type TestServer = Awaited<ReturnType<typeof testApi>>
@@ -64,9 +64,9 @@ interface JobData {
 /** The way of a file, with the jobs done at once instead of by a queue. */
 export async function wayOfFiles({ database }: Pick<TestServer, 'database'>, way: Way) {
   const { base, query = '', queues } = way
-  const works = new Map<string, Work<JobData>>()
+  const works = new Map<string, JobHandler<JobData>>()
   // The jobs of one way take the same data.
-  const work = async (name: string, doing: Work<JobData>) => void works.set(name, doing)
+  const work = async (name: string, doing: JobHandler<JobData>) => void works.set(name, doing)
   await way.takeUp({ work } as unknown as Jobs, database)
 
   const run = (queue: string) => (clerk: Caller, import_id: number) =>

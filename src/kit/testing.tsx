@@ -7,7 +7,7 @@ import { Day, Text } from './fields.tsx'
 import { RecordForm } from './form/RecordForm.tsx'
 import { Section, useFormValue } from './layout/Section.tsx'
 
-export const Entry = z
+export const TestFormEntry = z
   .object({
     names: required('Podaj imiona'),
     surname: required('Podaj nazwisko'),
@@ -19,7 +19,7 @@ export const Entry = z
     error: 'Imiona i nazwisko są takie same',
     path: ['surname'],
   })
-export type Entry = z.output<typeof Entry>
+export type TestFormEntry = z.output<typeof TestFormEntry>
 
 export const anna = {
   id: 7,
@@ -33,7 +33,7 @@ export const anna = {
 
 interface Story {
   values?: Partial<typeof anna>
-  onSave?: (entry: Entry) => Promise<unknown>
+  onSave?: (entry: TestFormEntry) => Promise<unknown>
   reload?: () => Promise<typeof anna>
   go?: string
   /** The field that the address names. */
@@ -44,10 +44,10 @@ interface Story {
 
 /** A form whose saves are collected; `go` leaves for that address when it is saved. */
 export async function form({ values = anna, onSave, reload, go, hash = '', children }: Story = {}) {
-  const savedEntries: Entry[] = []
+  const savedEntries: TestFormEntry[] = []
   const screen = () => (
     <RecordForm
-      schema={Entry}
+      schema={TestFormEntry}
       values={values}
       reload={reload}
       onSave={async entry => {

@@ -87,7 +87,7 @@ export const MessageRow = z.object({
 export type MessageRow = z.infer<typeof MessageRow>
 
 /** Preview of sending: the count of numbers, the cost, and the receivers left out. */
-const Plan = z.object({
+const MessagePlan = z.object({
   numbers: z.number(),
   receivers: z.number(),
   incorrect: z.array(z.object({ problem: z.enum(listKeys(PROBLEMS)), count: z.number() })),
@@ -98,7 +98,7 @@ const Plan = z.object({
   cost: z.number(),
   longest: z.object({ name: z.string(), surname: z.string(), dear: z.boolean() }),
 })
-export type Plan = z.infer<typeof Plan>
+export type MessagePlan = z.infer<typeof MessagePlan>
 
 export const Message = z.object({
   ...MessageRow.shape,
@@ -119,7 +119,7 @@ export const Message = z.object({
   parish: z.string(),
   part_price: z.number(),
   sender: text,
-  plan: Plan.nullable(),
+  plan: MessagePlan.nullable(),
   receivers: Page(ReceiverRow),
 })
 export type Message = z.infer<typeof Message>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { sowDictionaries } from '#dictionaries/entries/seeds.ts'
-import type { Letter } from '#platform/mail/letter.ts'
+import type { MailMessage } from '#platform/mail/letter.ts'
 import { register } from '#register/people/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { type Gateway, localToken } from './provider/gateway.ts'
@@ -30,8 +30,8 @@ function helpers(
   { database, newParish, inParish }: Awaited<ReturnType<typeof testApi>>,
   gateway: Gateway,
 ) {
-  const letters: Letter[] = []
-  const mail = { send: async (letter: Letter) => void letters.push(letter), close: () => {} }
+  const letters: MailMessage[] = []
+  const mail = { send: async (letter: MailMessage) => void letters.push(letter), close: () => {} }
 
   /** A parish whose night is never, with so many messages on its account. */
   async function newMessageParish(balance = 100) {

@@ -36,7 +36,7 @@ export const HELD = {
     'Operator nie przyjmuje odnośników w treści. Cofnij wysyłkę i napisz wiadomość bez adresu.',
   away: 'Operator nie odpowiada. Program próbuje dalej; nic nie zostanie wysłane dwa razy.',
 } as const
-export type Held = keyof typeof HELD
+export type HoldReason = keyof typeof HELD
 
 /** Why somebody does not receive a message; each with what to do about it. */
 export const PROBLEMS = {
@@ -54,7 +54,7 @@ export const PROBLEMS = {
   no_email: 'na karcie nie ma adresu e-mail',
   bad_email: 'adres e-mail jest nieprawidłowy – popraw go na karcie',
 } as const
-export type Problem = keyof typeof PROBLEMS
+export type DeliveryProblem = keyof typeof PROBLEMS
 
 /** Provider's codes for a number that it does not serve. */
 export const CODES: Readonly<Record<string, string>> = {

@@ -15,7 +15,7 @@ import { Section } from '#kit/layout/Section.tsx'
 import { RichTextField } from '#kit/rich-text/RichTextField.tsx'
 import { useSession } from '#shell/session.tsx'
 import {
-  type News,
+  type NewsItem,
   NewsEntry,
   ProgramNewsEntry,
   news,
@@ -93,7 +93,7 @@ export function EditNews() {
   )
 }
 
-function EditParishNews({ saved }: { saved: News }) {
+function EditParishNews({ saved }: { saved: NewsItem }) {
   const params = { id: saved.id }
   const edit = useSave(parishNews.edit)
   return (
@@ -109,9 +109,9 @@ function EditParishNews({ saved }: { saved: News }) {
   )
 }
 
-const toFormValues = (record: News) => ({ ...record, ...NOBODY, ...record.audience })
+const toFormValues = (record: NewsItem) => ({ ...record, ...NOBODY, ...record.audience })
 
-function EditProgramNews({ saved }: { saved: News }) {
+function EditProgramNews({ saved }: { saved: NewsItem }) {
   const params = { id: saved.id }
   const edit = useSave(programNews.edit)
   return (

@@ -7,7 +7,7 @@ import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { Mark, Marks } from '#kit/layout/Mark.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { showDay } from '#kit/words.tsx'
 import { may } from '#session/rights/permissions.ts'
@@ -16,7 +16,7 @@ import { NewsQuery, type NewsRow, news, states } from './contract.ts'
 import { NewsReading } from './NewsReading.tsx'
 import { NEWS } from './paths.tsx'
 
-const columns: Column<NewsRow>[] = [
+const columns: TableColumn<NewsRow>[] = [
   {
     key: 'title',
     title: 'Tytuł',

@@ -10,7 +10,7 @@ import { useCall } from '#kit/calls/query.tsx'
 import { plural, showDay } from '#kit/words.tsx'
 import { RichTextView } from '#kit/rich-text/RichTextView.tsx'
 import { refreshSession } from '#shell/session.tsx'
-import { type News, news } from './contract.ts'
+import { type NewsItem, news } from './contract.ts'
 import { NEWS } from './paths.tsx'
 import { useRemoval } from './removal.tsx'
 
@@ -42,7 +42,7 @@ export function NewsReading({ id, onClose }: Props) {
   )
 }
 
-function useRead(item: News | undefined) {
+function useRead(item: NewsItem | undefined) {
   const client = useQueryClient()
   const unread = item?.unread ? item.id : undefined
   useEffect(() => {
@@ -58,7 +58,7 @@ function useRead(item: News | undefined) {
   }, [unread, client])
 }
 
-function aboutIt({ own, author_name, date_from, date_to, audience, readers }: News) {
+function aboutIt({ own, author_name, date_from, date_to, audience, readers }: NewsItem) {
   const facts = [
     own ? author_name : 'Administrator systemu',
     date_to ? `${showDay(date_from)} – ${showDay(date_to)}` : `od ${showDay(date_from)}`,
@@ -68,7 +68,7 @@ function aboutIt({ own, author_name, date_from, date_to, audience, readers }: Ne
   return facts.filter(Boolean).join(' · ')
 }
 
-function WriterButtons({ item, onGone }: { item: News; onGone: () => void }) {
+function WriterButtons({ item, onGone }: { item: NewsItem; onGone: () => void }) {
   const remove = useRemoval()
   return (
     <>

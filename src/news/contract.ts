@@ -37,7 +37,7 @@ export const states = {
   current: 'aktualna',
   ended: 'zakończona',
 } as const
-export type State = keyof typeof states
+export type NewsState = keyof typeof states
 
 export const NewsRow = z.object({
   id: z.number(),
@@ -54,7 +54,7 @@ export const NewsRow = z.object({
 })
 export type NewsRow = z.infer<typeof NewsRow>
 
-export const News = z.object({
+export const NewsItem = z.object({
   ...NewsRow.shape,
   version: z.number(),
   body: RichText,
@@ -63,7 +63,7 @@ export const News = z.object({
   audience: AudienceShown.nullable(),
   readers: z.number().nullable(),
 })
-export type News = z.infer<typeof News>
+export type NewsItem = z.infer<typeof NewsItem>
 
 export const NewsQuery = z.strictObject({
   ...Paging,
@@ -82,7 +82,7 @@ const Standing = z.strictObject({ version: Version })
 /** News of the program and of the parish, readable by everybody. */
 export const news = {
   list: endpoint('GET /api/news', { ...ofAnybody, query: NewsQuery, answer: Page(NewsRow) }),
-  get: endpoint('GET /api/news/:id', { ...ofAnybody, params: IdParam, answer: News }),
+  get: endpoint('GET /api/news/:id', { ...ofAnybody, params: IdParam, answer: NewsItem }),
   /** The address is the specification's; as it leaves a trace, it demands what a write demands. */
   read: endpoint('GET /api/news/:id/read', {
     ...ofAnybody,

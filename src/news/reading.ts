@@ -6,7 +6,7 @@ import { notFound } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import type { RichText } from '#kit/rich-text/rich-text.ts'
 import { may } from '#session/rights/permissions.ts'
-import { type NewsQuery, type State, news } from './contract.ts'
+import { type NewsQuery, type NewsState, news } from './contract.ts'
 import { isFor, isUnread, unreadNews } from './unread.ts'
 
 type User = Context['user']
@@ -16,7 +16,7 @@ const isWritable = (user: User) => sql<boolean>`(
   (${may(user, 'news.write')}::boolean and parish_id = ${user.parish_id}::integer) is true
   or (${may(user, 'installation.manage')}::boolean and parish_id is null))`
 
-const stateOn = (day: string) => sql<State>`case
+const stateOn = (day: string) => sql<NewsState>`case
   when not published then 'draft'
   when date_from > ${day}::date then 'planned'
   when date_to < ${day}::date then 'ended'

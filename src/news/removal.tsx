@@ -1,7 +1,7 @@
 import { notify } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { useErrorToast, useRunWithToast } from '#kit/form/refused.tsx'
-import { type News, parishNews, programNews } from './contract.ts'
+import { type NewsItem, parishNews, programNews } from './contract.ts'
 
 type Addresses = Pick<typeof parishNews | typeof programNews, 'remove' | 'restore'>
 
@@ -9,7 +9,7 @@ type Addresses = Pick<typeof parishNews | typeof programNews, 'remove' | 'restor
 export function useRemoval() {
   const ofParish = useTakingAway(parishNews)
   const ofProgram = useTakingAway(programNews)
-  return (item: Pick<News, 'id' | 'version' | 'title' | 'own'>) =>
+  return (item: Pick<NewsItem, 'id' | 'version' | 'title' | 'own'>) =>
     (item.own ? ofParish : ofProgram)(item)
 }
 
@@ -18,7 +18,7 @@ function useTakingAway(to: Addresses) {
   const restore = useSave(to.restore)
   const showError = useErrorToast()
   const withNotice = useRunWithToast()
-  return async ({ id, version, title }: Pick<News, 'id' | 'version' | 'title'>) => {
+  return async ({ id, version, title }: Pick<NewsItem, 'id' | 'version' | 'title'>) => {
     const params = { id }
     try {
       const removedNews = await remove.mutateAsync({ params, body: { version } })

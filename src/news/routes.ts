@@ -11,7 +11,7 @@ export function newsRoutes(api: Api) {
   writing(api, programNews, 'program')
 }
 
-function writing(api: Api, to: typeof parishNews | typeof programNews, owner: service.Owner) {
+function writing(api: Api, to: typeof parishNews | typeof programNews, owner: service.NewsOwner) {
   serve(api, to.add, (context, { body }) => service.add(context, owner, body))
   serve(api, to.edit, (context, { params, body }) => service.edit(context, owner, params.id, body))
   serve(api, to.remove, (context, { params, body }) =>

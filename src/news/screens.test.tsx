@@ -3,13 +3,13 @@ import { page, userEvent } from 'vitest/browser'
 import { getPage } from '#acts/testing.ts'
 import { paragraph } from '#kit/rich-text/rich-text.ts'
 import { somebody } from '#testing/office.tsx'
-import type { Sent } from '#testing/mock-server.ts'
+import type { RecordedCall } from '#testing/mock-server.ts'
 import { openScreen } from '#testing/screen.tsx'
-import type { News } from './contract.ts'
+import type { NewsItem } from './contract.ts'
 import { AddNews, EditNews } from './NewsForm.tsx'
 import { NewsList } from './NewsList.tsx'
 
-const storedNews: News = {
+const storedNews: NewsItem = {
   id: 4,
   version: 2,
   title: 'Dyżury w kancelarii',
@@ -41,8 +41,8 @@ const admin = somebody({ user: { role_id: 1 } })
 
 const open = (Screen: () => React.ReactNode, path: string, overrides: object = {}) =>
   openScreen(Screen, { path, answers, ...overrides })
-const calls = (requests: Sent[]) => requests.map(({ call }) => call)
-const bodyOf = (requests: Sent[], call: string) =>
+const calls = (requests: RecordedCall[]) => requests.map(({ call }) => call)
+const bodyOf = (requests: RecordedCall[], call: string) =>
   requests.findLast(request => request.call === call)?.body
 const save = () => userEvent.keyboard('{Control>}s{/Control}')
 

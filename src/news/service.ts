@@ -7,10 +7,10 @@ import type { NewsEntry, ProgramNewsEntry } from './contract.ts'
 import { NONE } from './reading.ts'
 
 /** Whose news are written: those of the parish that is worked in, or those of the program. */
-export type Owner = 'parish' | 'program'
+export type NewsOwner = 'parish' | 'program'
 type Entry = NewsEntry | ProgramNewsEntry
 
-const parishIn = (context: Context, owner: Owner) =>
+const parishIn = (context: Context, owner: NewsOwner) =>
   owner === 'parish' ? requireParish(context) : null
 
 async function columnsOf({ db }: Context, entry: Entry) {
@@ -26,7 +26,7 @@ async function columnsOf({ db }: Context, entry: Entry) {
   }
 }
 
-export async function add(context: Context, owner: Owner, entry: Entry) {
+export async function add(context: Context, owner: NewsOwner, entry: Entry) {
   const { db, user } = context
   return db
     .insertInto('news')
@@ -40,7 +40,7 @@ export async function add(context: Context, owner: Owner, entry: Entry) {
 }
 
 /** Refuses (404) what is another's, and what is (not) taken away. */
-async function demandOwn(context: Context, owner: Owner, id: number, isRemoved: boolean) {
+async function demandOwn(context: Context, owner: NewsOwner, id: number, isRemoved: boolean) {
   const row = await context.db
     .selectFrom('news')
     .select('id')
@@ -54,7 +54,7 @@ async function demandOwn(context: Context, owner: Owner, id: number, isRemoved: 
 /** Changes it; whoever has read it is not told again. */
 export async function edit(
   context: Context,
-  owner: Owner,
+  owner: NewsOwner,
   id: number,
   { version, ...entry }: Entry & { version: number },
 ) {
@@ -63,12 +63,12 @@ export async function edit(
 }
 
 /** Takes it away from everybody; who has read it stays known, so that putting it back tells nobody twice. */
-export async function remove(context: Context, owner: Owner, id: number, version: number) {
+export async function remove(context: Context, owner: NewsOwner, id: number, version: number) {
   await demandOwn(context, owner, id, false)
   return editRecord(context.db, 'news', id, version, { removed_at: sql`now()` })
 }
 
-export async function restore(context: Context, owner: Owner, id: number, version: number) {
+export async function restore(context: Context, owner: NewsOwner, id: number, version: number) {
   await demandOwn(context, owner, id, true)
   return editRecord(context.db, 'news', id, version, { removed_at: null })
 }

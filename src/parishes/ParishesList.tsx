@@ -3,7 +3,7 @@ import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { showDay } from '#kit/words.tsx'
 import { useSession } from '#shell/session.tsx'
@@ -11,7 +11,7 @@ import { parishes, ParishQuery, type ParishRow } from './contract.ts'
 import { PARISHES } from './paths.tsx'
 import { parishName } from './words.ts'
 
-const columns: Column<ParishRow>[] = [
+const columns: TableColumn<ParishRow>[] = [
   {
     key: 'name',
     title: 'Parafia',

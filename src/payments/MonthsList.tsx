@@ -5,14 +5,14 @@ import { monthWords } from '#calendar/months.ts'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { Mark } from '#kit/layout/Mark.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { plural, showInstant, zloty } from '#kit/words.tsx'
 import { type SettlementRow, SettlementQuery, payments } from './contract.ts'
 import { PaymentTabs } from './PaymentTabs.tsx'
 import { PAYMENTS, monthPath } from './paths.tsx'
 
-const columns: Column<SettlementRow>[] = [
+const columns: TableColumn<SettlementRow>[] = [
   { key: 'month', title: 'Miesiąc', sort: 'month', cell: ({ month }) => monthWords(month) },
   {
     key: 'state',

@@ -13,7 +13,7 @@ import {
 } from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
 import { FeeEntry } from './fees/entry.ts'
-import { Posting, Reckoned, Unmarked } from './reckoning/facts.ts'
+import { Posting, MonthCalculation, Unmarked } from './reckoning/facts.ts'
 import { Month } from './rules/contract.ts'
 
 const text = z.string().nullable()
@@ -30,7 +30,7 @@ export const SettlementRow = z.object({
 })
 export type SettlementRow = z.infer<typeof SettlementRow>
 
-export const Correction = z.object({
+export const SettlementCorrection = z.object({
   id: z.number(),
   reason: z.string(),
   /** The stole fee it changes or adds; null when it is of Masses. */
@@ -39,7 +39,7 @@ export const Correction = z.object({
   entered_at: z.string(),
   postings: z.array(Posting),
 })
-export type Correction = z.infer<typeof Correction>
+export type SettlementCorrection = z.infer<typeof SettlementCorrection>
 
 /** A month: as it would be settled now, or as it was approved. */
 export const Settlement = z.object({
@@ -50,9 +50,9 @@ export const Settlement = z.object({
   approved_by: text,
   /** Null: no rules bind in this month, so nothing can be reckoned. */
   rules: z.object({ id: z.number(), name: z.string() }).nullable(),
-  ...Reckoned.shape,
+  ...MonthCalculation.shape,
   unmarked: z.array(Unmarked),
-  corrections: z.array(Correction),
+  corrections: z.array(SettlementCorrection),
   /** Changes since the approval that nobody has corrected yet. */
   differences: z.array(Posting),
   /** Stands for all that is shown: an approval of anything else is refused. */
@@ -78,7 +78,7 @@ const digest = z.string('Wczytaj rozliczenie ponownie').max(100)
  * A counter-entry: an approved fee as it should have been (0: it never came), a fee that was forgotten, or, with
  * neither, what has changed in the Masses.
  */
-export const CorrectionEntry = z
+export const SettlementCorrectionEntry = z
   .strictObject({
     digest,
     reason: reasonText('Podaj powód korekty'),
@@ -90,7 +90,7 @@ export const CorrectionEntry = z
     error: 'Podaj, ile powinno być; 0, gdy wpisu nie powinno być wcale',
     path: ['amount'],
   })
-export type CorrectionEntry = z.infer<typeof CorrectionEntry>
+export type SettlementCorrectionEntry = z.infer<typeof SettlementCorrectionEntry>
 
 /** A Mass completed from the settlement: who said it and what was given. */
 export const MassEntry = z.strictObject({
@@ -172,7 +172,10 @@ export const payments = {
     ...write,
     body: z.strictObject({ version: Version, digest }),
   }),
-  correct: endpoint('POST /api/payments/:id/corrections', { ...write, body: CorrectionEntry }),
+  correct: endpoint('POST /api/payments/:id/corrections', {
+    ...write,
+    body: SettlementCorrectionEntry,
+  }),
   mass: endpoint('GET /api/payments/:id/masses/:massId', {
     access: 'payments.read',
     loggedRecords: 'intentions',

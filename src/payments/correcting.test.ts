@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { FUNERAL, type Line, amounts, settlingParish } from './testing.ts'
+import { FUNERAL, type PostingLine, amounts, settlingParish } from './testing.ts'
 
 const server = await testApi()
 const { priest, wrobel, lis, sow, open, read, approve, correct } = await settlingParish(server)
@@ -78,7 +78,7 @@ test('a year tells every month of it, corrections included', async () => {
   expect(amounts(february.postings)).toEqual(['ks. Jan Lis mass 12000'])
   for (const { stole_gross, mass_gross, postings } of body.months) {
     if (!postings.length) continue
-    const sum = postings.reduce((all: number, { amount }: Line) => all + amount, 0)
+    const sum = postings.reduce((all: number, { amount }: PostingLine) => all + amount, 0)
     expect(sum).toBe(stole_gross + mass_gross)
   }
   expect((await priest('GET', '/api/payments/years/1999')).body).toEqual({ year: 1999, months: [] })

@@ -1,8 +1,8 @@
-import type { Owner, Posting } from './reckoning/facts.ts'
+import type { ShareOwner, Posting } from './reckoning/facts.ts'
 import { ownerKey } from './reckoning/owners.ts'
 
 /** Payout of one owner: from stole fees and from Masses. */
-export interface Payout extends Owner {
+export interface Payout extends ShareOwner {
   key: string
   stole: number
   mass: number

@@ -112,10 +112,10 @@ const monthsOf = (priest: Caller) => {
   }
 }
 
-export interface Line {
+export interface PostingLine {
   name: string
   source: string
   amount: number
 }
-export const amounts = (postings: Line[]) =>
+export const amounts = (postings: PostingLine[]) =>
   postings.map(({ name, source, amount }) => `${name} ${source} ${amount}`)

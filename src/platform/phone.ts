@@ -1,11 +1,11 @@
 /** E.164, such as `+48600100200`. */
-export type Phone = { phone: string; mobile: boolean }
+export type ParsedPhone = { phone: string; mobile: boolean }
 
 /**
  * Reads a phone number as people write it, Polish without the country code too. `mobile` tells
  * whether an SMS may reach it; abroad nobody can tell by the digits, so it is true there.
  */
-export function normalisePhone(text: string): Phone | { problem: string } {
+export function normalisePhone(text: string): ParsedPhone | { problem: string } {
   const number = text.replace(/\(0\)|[\s().\u2010-\u2015/-]/g, '').replace(/^00/, '+')
   if (!number) return { problem: 'Podaj numer telefonu.' }
   if (!/^\+?\d+$/.test(number)) return { problem: SIGNS }
@@ -34,7 +34,7 @@ const MOBILE = /^(45|5[0137]|6[069]|7[2389]|88)/
 // Area codes, the army (26), internet phones (39), the police (47) and free numbers (80).
 const LANDLINE = /^(1[2-8]|2[2-69]|3[2-49]|4[1-4678]|5[24-689]|6[1-35-8]|7[14-7]|8[0-79]|9[145])/
 
-function atHome(digits: string): Phone | { problem: string } {
+function atHome(digits: string): ParsedPhone | { problem: string } {
   if (digits.length !== 9) {
     return { problem: `Polski numer telefonu ma 9 cyfr, a podano ${digits.length}.` }
   }
@@ -46,7 +46,7 @@ function atHome(digits: string): Phone | { problem: string } {
   return { problem: `Polskie numery nie zaczynają się od ${digits.slice(0, 2)}. Sprawdź numer.` }
 }
 
-function abroad(number: string): Phone | { problem: string } {
+function abroad(number: string): ParsedPhone | { problem: string } {
   if (/^\+[1-9]\d{6,14}$/.test(number)) return { phone: number, mobile: true }
   return { problem: 'Numer zagraniczny to + i numer kraju, a razem od 7 do 15 cyfr.' }
 }

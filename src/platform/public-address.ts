@@ -1,7 +1,7 @@
 import { BlockList } from 'node:net'
 import { networkInterfaces } from 'node:os'
 
-export interface Address {
+export interface NetworkAddress {
   address: string
   family: number
 }
@@ -48,7 +48,7 @@ const isOwn = (candidate: string) =>
   )
 
 /** Whether it is an address of the Internet, and not of this computer or its network. */
-export function isPublicAddress({ address, family }: Address): boolean {
+export function isPublicAddress({ address, family }: NetworkAddress): boolean {
   const fits =
     family === 4
       ? !closed4.check(address, 'ipv4')

@@ -6,7 +6,7 @@ import { liturgicalDayOn } from '#calendar/parish-days.ts'
 import { capitalize, dayAsked, longDay, reach, shortDay } from './dates.ts'
 import { type Html, html } from './html.ts'
 import type { PublicPage } from './page.ts'
-import { type Step, steps } from './steps.ts'
+import { type StepLink, steps } from './steps.ts'
 
 const PATH = '/liturgia'
 
@@ -18,7 +18,7 @@ export const liturgyPage: PublicPage = {
     const day = dayAsked(pageRequest.query.day, pageRequest.today)
     const liturgicalDay = await liturgicalDayOn(pageRequest.db, day)
     const { first, last } = reach(pageRequest.today)
-    const step = (targetDay: string): Step | null =>
+    const step = (targetDay: string): StepLink | null =>
       targetDay < first || targetDay > last
         ? null
         : [shortDay(targetDay), pageRequest.to(PATH, { day: targetDay })]

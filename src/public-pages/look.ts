@@ -1,7 +1,7 @@
 import { type Theme, findColor } from './palette.ts'
 
 /** How a visitor, or the site that shows the page in a frame, wants it to look. */
-export interface Look {
+export interface PageLook {
   color: string
   theme: Theme
   /** Shown inside somebody's site: without our header and navigation. */
@@ -14,7 +14,7 @@ const THEMES: readonly unknown[] = ['light', 'dark'] satisfies Theme[]
 export function lookOf(
   query: Readonly<Record<string, string | undefined>>,
   usual: string,
-): { look: Look; kept: Record<string, string> } {
+): { look: PageLook; kept: Record<string, string> } {
   const color = findColor(query.primaryColor)
   const theme = THEMES.includes(query.theme) ? (query.theme as Theme) : 'auto'
   const isEmbedded = query.embedded === '1'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Html, html } from './html.ts'
-import type { Look } from './look.ts'
+import type { PageLook } from './look.ts'
 import type { Asked, PublicPage, Rendered } from './page.ts'
 import { buildStyle } from './palette.ts'
 import { getName } from './parish.ts'
@@ -17,7 +17,7 @@ export function buildShell(source: string) {
 export type Shell = ReturnType<typeof buildShell>
 
 /** The colours of a look, and the hash by which a policy lets them in. */
-export function colours({ color, theme }: Look) {
+export function colours({ color, theme }: PageLook) {
   const style = buildStyle(color, theme)
   const hash = createHash('sha256').update(style).digest('base64')
   return { style: new Html(`<style>${style}</style>`), hash: `'sha256-${hash}'` }
@@ -27,7 +27,7 @@ interface Around {
   asked: Asked
   page: Pick<PublicPage, 'path'>
   pages: readonly PublicPage[]
-  look: Look
+  look: PageLook
 }
 
 /** All that stands in the head of a page of a parish. */
@@ -118,7 +118,7 @@ export const shownPhone = (phone: string) =>
 
 /** A page about something that went wrong: no parish is known, or none is told. */
 export function plainPage(shell: Shell, heading: string, text: string) {
-  const look: Look = { color: '#3290dc', theme: 'auto', embedded: false }
+  const look: PageLook = { color: '#3290dc', theme: 'auto', embedded: false }
   const { style, hash } = colours(look)
   const head = html`<title>${heading}</title>
     <meta name="robots" content="noindex" />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import type { Group } from './contract.ts'
+import type { SearchGroup } from './contract.ts'
 import { lis, look, registerFive } from './testing.ts'
 
 const { inParish, newParish, signIn } = await testApi()
@@ -57,7 +57,7 @@ test.each([
     `/api/search?search=${encodeURIComponent(text.toWellFormed())}`,
   )
   expect(status).toBe(200)
-  expect(body.data.flatMap(({ rows }: Group) => rows)).toEqual([])
+  expect(body.data.flatMap(({ rows }: SearchGroup) => rows)).toEqual([])
 })
 
 test('too long a text and unknown parts are refused in Polish', async () => {

@@ -1,10 +1,10 @@
 import { findCertificate } from '#platform/book-catalogue.ts'
 import type { Permission } from '#session/rights/permissions.ts'
 import { splitWords } from '#platform/words.ts'
-import type { Group } from './contract.ts'
+import type { SearchGroup } from './contract.ts'
 
 /** Action on a record, typed before the name of the record: `popraw chrzest nowak`, `wpisz zgon kowalczyk`. */
-export interface Action {
+export interface SearchAction {
   /** The heading above the records: „Popraw akt”. */
   title: string
   access: Permission
@@ -21,19 +21,19 @@ export const ENTER = ['wpisz', 'dodaj', 'nowy', 'nowa', 'nowe']
 const isValid = (state: string | null) => state === null
 
 /** The form of a record; a cancelled act has none. */
-export const editing = (title: string, list: string, access: Permission): Action => ({
+export const editing = (title: string, list: string, access: Permission): SearchAction => ({
   title,
   access,
   asked: [EDIT],
   path: id => `${list}/${id}/edit`,
 })
-export const correction = (list: string, access: Permission): Action => ({
+export const correction = (list: string, access: Permission): SearchAction => ({
   ...editing('Popraw akt', list, access),
   of: isValid,
 })
 
 /** The dialog of its certificate; a cancelled act has none. */
-export function certification(kind: string): Action[] {
+export function certification(kind: string): SearchAction[] {
   const label = findCertificate(kind, 0)?.label
   if (!label) return []
   const path = (id: number) => findCertificate(kind, id)?.path ?? ''
@@ -48,13 +48,16 @@ export function certification(kind: string): Action[] {
   ]
 }
 
-export function matchesAction({ asked }: Action, text: string) {
+export function matchesAction({ asked }: SearchAction, text: string) {
   const textWords: string[] = splitWords(text)
   return asked.every(words => words.some(word => textWords.includes(word)))
 }
 
 /** The same records, each with the address of what is to be done with it. */
-export function applyAction(group: Group, { title, path, of = () => true }: Action): Group {
+export function applyAction(
+  group: SearchGroup,
+  { title, path, of = () => true }: SearchAction,
+): SearchGroup {
   const rows = group.rows
     .filter(({ state }) => of(state))
     .map(row => ({ ...row, path: path(row.id) }))

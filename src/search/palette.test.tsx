@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderSignedIn, somebody } from '#testing/office.tsx'
-import { mockServer, Refused, type Sent } from '#testing/mock-server.ts'
+import { mockServer, Refused, type RecordedCall } from '#testing/mock-server.ts'
 import { KOWALSCY, group, menu, menuParents, person } from './sample.ts'
 import { SearchButton } from './SearchButton.tsx'
 
 const clerk = () => somebody({ menu, menuParents })
 
-const answerTo = ({ query }: Sent) => ({
+const answerTo = ({ query }: RecordedCall) => ({
   data: query.search?.startsWith('kow') ? KOWALSCY : [],
   spellings: [query.search],
 })
@@ -140,7 +140,7 @@ test('Ctrl+Enter opens a window of its own and leaves the palette', async () => 
 test('Enter before the answer waits for it, and never opens what was found before', async () => {
   const late = Promise.withResolvers<void>()
   const kowalik = [group('people', 'Osoby', [person(9, 'Kowalik Ewa')])]
-  const { router } = await palette((request: Sent) =>
+  const { router } = await palette((request: RecordedCall) =>
     request.query.search === 'kowal' ? { data: kowalik, spellings: [] } : answerTo(request),
   )
   const answer = vi.mocked(window.fetch).getMockImplementation()!

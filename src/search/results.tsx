@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useCall } from '#kit/calls/query.tsx'
 import { useSession } from '#shell/session.tsx'
-import { type Group, search } from './contract.ts'
+import { type SearchGroup, search } from './contract.ts'
 import { useRecent } from './recent.tsx'
 import { asksForScreen, usePlaces } from './screens.tsx'
 import type { Item, Section } from './shown.tsx'
@@ -68,7 +68,7 @@ const beginning = (recent: Item[], first: Item[]): Section[] =>
 
 const isNot = (recent: Item[]) => (item: Item) => !recent.some(({ key }) => key === item.key)
 
-function sectionOf({ kind, title, rows, total, near, all }: Group): Section {
+function sectionOf({ kind, title, rows, total, near, all }: SearchGroup): Section {
   const icon = ICONS[kind] ?? kind
   const items: Item[] = rows.map(({ id, ...row }) => ({ ...row, key: `${kind} ${id}`, icon }))
   if (all && total > rows.length) items.push(allOf(kind, total, all))

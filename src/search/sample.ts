@@ -1,4 +1,4 @@
-import type { Group } from './contract.ts'
+import type { SearchGroup } from './contract.ts'
 
 export const person = (id: number, title: string, overrides = {}) => ({
   id,
@@ -8,7 +8,12 @@ export const person = (id: number, title: string, overrides = {}) => ({
   path: `/peoples/${id}/preview`,
   ...overrides,
 })
-export const group = (kind: string, title: string, rows: Group['rows'], overrides = {}): Group => ({
+export const group = (
+  kind: string,
+  title: string,
+  rows: SearchGroup['rows'],
+  overrides = {},
+): SearchGroup => ({
   kind,
   title,
   rows,

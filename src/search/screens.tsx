@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { fold, splitWords } from '#platform/words.ts'
 import { useScreens } from '#shell/frame/current-screen.tsx'
 import { mayOpen, useSession } from '#shell/session.tsx'
-import type { Known } from '#shell/frame/trail.tsx'
+import type { TrailScreen } from '#shell/frame/trail.tsx'
 import type { Item } from './shown.tsx'
 
 const SHOWN = 6
@@ -75,7 +75,7 @@ export function usePlaces() {
   const places = useMemo(() => {
     const inMenu = new Set(menu.map(({ name }) => name))
     const crumbs = new Map(screens.map(({ path, facts }) => [path, facts.crumb]))
-    const worth = ({ path, facts: { name = '', entry, ...who } }: Known) =>
+    const worth = ({ path, facts: { name = '', entry, ...who } }: TrailScreen) =>
       !path.includes('$') &&
       !entry &&
       !inMenu.has(name) &&

@@ -2,15 +2,15 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { may } from '#session/rights/permissions.ts'
 import { applyAction, matchesAction, certification } from './actions.ts'
-import type { Group } from './contract.ts'
-import type { Source } from './source.ts'
+import type { SearchGroup } from './contract.ts'
+import type { SearchSource } from './source.ts'
 import { type SearchQuery, nearQuery, readSearchQuery } from './search-query.ts'
 import { askedOf, isEnough } from './words.ts'
 
 type Asker = Pick<Context, 'db' | 'user'>
 
 interface Asked {
-  source: Source
+  source: SearchSource
   searchQuery: SearchQuery
 }
 
@@ -18,7 +18,11 @@ interface Asked {
  * Looks in every source the person may read; one called by its name is asked for the rest. When the first
  * of them, people, finds nobody, those that found nothing look once more among spellings a slip away.
  */
-export async function find({ db, user }: Asker, sources: Source[], { search }: { search: string }) {
+export async function find(
+  { db, user }: Asker,
+  sources: SearchSource[],
+  { search }: { search: string },
+) {
   if (!isEnough(search)) return { data: [], spellings: [] }
   const searches = sources
     .filter(({ access }) => may(user, access))
@@ -36,7 +40,7 @@ export async function find({ db, user }: Asker, sources: Source[], { search }: {
       actionsOf(source).find(action => matchesAction(action, search) && may(user, action.access)),
     ]),
   )
-  const addAction = (group: Group) => {
+  const addAction = (group: SearchGroup) => {
     const action = actions.get(group.kind)
     return action ? applyAction(group, action) : group
   }
@@ -49,16 +53,16 @@ export async function find({ db, user }: Asker, sources: Source[], { search }: {
   }
 }
 
-const actionsOf = ({ kind, actions = [] }: Source) => [...certification(kind), ...actions]
+const actionsOf = ({ kind, actions = [] }: SearchSource) => [...certification(kind), ...actions]
 
 /** By its own words, and by those that ask for something to be done with its records. */
-const calledOf = (source: Source, text: string) => [
+const calledOf = (source: SearchSource, text: string) => [
   ...(source.called ?? []),
   ...actionsOf(source).flatMap(action => (matchesAction(action, text) ? action.asked.flat() : [])),
 ]
 
 // One after another they are sent, and answered in one turn: they do not wait for each other.
-const ask = ({ db, user }: Asker, searches: Asked[], near = false): Promise<Group[]> =>
+const ask = ({ db, user }: Asker, searches: Asked[], near = false): Promise<SearchGroup[]> =>
   Promise.all(
     searches.map(async ({ source: { kind, title, list, find }, searchQuery }) => {
       const { rows, total } = await find(db, searchQuery, user)

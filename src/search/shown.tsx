@@ -1,7 +1,7 @@
-import type { Found } from './contract.ts'
+import type { SearchHit } from './contract.ts'
 
 /** One line of the palette. */
-export interface Item extends Omit<Found, 'id'> {
+export interface Item extends Omit<SearchHit, 'id'> {
   key: string
   /** Name of the picture (icons.tsx). */
   icon: string

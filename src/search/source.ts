@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Account } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Permission } from '#session/rights/permissions.ts'
-import type { Action } from './actions.ts'
-import type { Found } from './contract.ts'
+import type { SearchAction } from './actions.ts'
+import type { SearchHit } from './contract.ts'
 import type { SearchQuery, Word } from './search-query.ts'
 
 /** Records of one module, as the search over everything shows them. Written in the module, named in app.ts. */
-export interface Source {
+export interface SearchSource {
   /** The table of the records. */
   kind: string
   /** The heading above what was found: „Parafianie”. */
@@ -16,10 +16,14 @@ export interface Source {
   /** Folded words by which people call such a record: `chrzest nowak` asks for `nowak` here. */
   called?: readonly string[]
   /** Actions offered directly with a record; the certificate of an act is always among them. */
-  actions?: readonly Action[]
+  actions?: readonly SearchAction[]
   /** Address of the module's own list; the search goes along as `search`. */
   list?: string
-  find(db: Db, searchQuery: SearchQuery, user: Account): Promise<{ rows: Found[]; total: number }>
+  find(
+    db: Db,
+    searchQuery: SearchQuery,
+    user: Account,
+  ): Promise<{ rows: SearchHit[]; total: number }>
 }
 
 /** So many of each kind are shown. */
@@ -30,7 +34,7 @@ export const NOTHING = { rows: [], total: 0 }
 /** Converts the lines of a statement to results; each line contains the total count. */
 export const toRowsWithTotal = <Line extends { total: number }>(
   lines: Line[],
-  rowOf: (line: Line) => Found,
+  rowOf: (line: Line) => SearchHit,
 ) => ({ rows: lines.map(rowOf), total: lines[0]?.total ?? 0 })
 
 /**

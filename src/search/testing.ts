@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { register } from '#register/people/testing.ts'
 import type { Caller } from '#testing/api.ts'
-import type { Group } from './contract.ts'
+import type { SearchGroup } from './contract.ts'
 
-export async function look(call: Caller, search: string): Promise<Group[]> {
+export async function look(call: Caller, search: string): Promise<SearchGroup[]> {
   const { status, body } = await call('GET', `/api/search?search=${encodeURIComponent(search)}`)
   expect(status, search).toBe(200)
   return body.data

@@ -1,7 +1,7 @@
 import './Chart.css'
 import { BarChart, LineChart } from '@mantine/charts'
 import { isLying, pointsOf } from './chart-data.ts'
-import { type Table, figureText } from './table.ts'
+import { type StatisticsTable, figureText } from './table.ts'
 
 /** Not by colour alone: each line has its own strokes. */
 const STROKES = ['0', '7 4', '2 3', '10 3 2 3', '14 5']
@@ -12,7 +12,7 @@ const still = { isAnimationActive: false }
 const silent = { accessibilityLayer: false }
 
 /** A table drawn. Everything it shows is in the table beside it, so to a screen reader it is one picture. */
-export default function Chart({ table }: { table: Table }) {
+export default function Chart({ table }: { table: StatisticsTable }) {
   const { title, columns } = table
   const data = pointsOf(table)
   const series = columns.map((name, place) => ({ name, color: `var(--statistics-${place + 1})` }))

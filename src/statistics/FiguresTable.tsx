@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { screenAddress } from '#kit/address.tsx'
-import { type Figure, type Row, type Table, figureText } from './table.ts'
+import { type Figure, type StatisticsRow, type StatisticsTable, figureText } from './table.ts'
 
 /** The figures themselves: what a chart draws, for everybody who reads numbers, listens or prints. */
-export function FiguresTable({ table }: { table: Table }) {
+export function FiguresTable({ table }: { table: StatisticsTable }) {
   const { title, head, columns, rows, summed } = table
   return (
     // Focusable, so that the table can be scrolled by keyboard.
@@ -30,7 +30,7 @@ export function FiguresTable({ table }: { table: Table }) {
   )
 }
 
-const Line = ({ row: { label, values, links }, sum }: { row: Row; sum: boolean }) => (
+const Line = ({ row: { label, values, links }, sum }: { row: StatisticsRow; sum: boolean }) => (
   <tr data-sum={sum || undefined}>
     <th scope="row">{label}</th>
     {values.map((value, column) => (

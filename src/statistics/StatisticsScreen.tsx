@@ -7,11 +7,11 @@ import { useCall } from '#kit/calls/query.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { drawsLowerEnds } from './chart-data.ts'
-import { type Subject, YearsQuery } from './contract.ts'
+import { type StatisticsSubject, YearsQuery } from './contract.ts'
 import { useDoors } from './doors.tsx'
 import { FiguresTable } from './FiguresTable.tsx'
 import { StatisticsTabs } from './StatisticsTabs.tsx'
-import { type Table, isEmpty } from './table.ts'
+import { type StatisticsTable, isEmpty } from './table.ts'
 import { TableMenu } from './TableMenu.tsx'
 import { YearsBar } from './YearsBar.tsx'
 
@@ -23,7 +23,7 @@ export const FamiliesStatistics = () => <Screen subject="families" title="Statys
 export const BooksStatistics = () => <Screen subject="books" title="Statystyki ksiąg" />
 
 interface Props {
-  subject: Subject
+  subject: StatisticsSubject
   title: string
 }
 
@@ -68,8 +68,8 @@ function Screen({ subject, title }: Props) {
 }
 
 interface SectionProps {
-  table: Table
-  subject: Subject
+  table: StatisticsTable
+  subject: StatisticsSubject
   query: YearsQuery
 }
 

@@ -2,14 +2,14 @@ import '@mantine/core/styles/Menu.layer.css'
 import { Menu } from '@mantine/core'
 import { IconFileSpreadsheet, IconFileTypeCsv, IconTableExport } from '@tabler/icons-react'
 import { call } from '#kit/calls/call.tsx'
-import type { Format } from '#platform/export/file.ts'
+import type { ExportFormat } from '#platform/export/file.ts'
 import { ListMenu } from '#kit/export/ListMenu.tsx'
 import { takeFile } from '#kit/export/save.tsx'
-import type { Subject, YearsQuery } from './contract.ts'
+import type { StatisticsSubject, YearsQuery } from './contract.ts'
 import { useDoors } from './doors.tsx'
 
 interface Props {
-  subject: Subject
+  subject: StatisticsSubject
   table: string
   query: YearsQuery
 }
@@ -17,7 +17,7 @@ interface Props {
 /** A table as a file. */
 export function TableMenu({ subject, table, query }: Props) {
   const { file } = useDoors()
-  const take = (format: Format) =>
+  const take = (format: ExportFormat) =>
     void takeFile(() => call(file, { params: { subject }, query: { ...query, table, format } }))
   return (
     <div className="no-print">

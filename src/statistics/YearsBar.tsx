@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { List } from '#kit/table/list-query.tsx'
+import type { ListQueryState } from '#kit/table/list-query.tsx'
 import { today } from '#platform/days.ts'
 import type { Statistics, YearsQuery } from './contract.ts'
 
 interface Props {
-  list: List<YearsQuery>
+  list: ListQueryState<YearsQuery>
   /** The years that are shown. */
   shown: Pick<Statistics, 'from' | 'to'> | undefined
 }

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { contrast } from '#kit/theme/colors.ts'
 import { drawsLowerEnds, isLying, pointsOf } from './chart-data.ts'
-import type { Table } from './table.ts'
+import type { StatisticsTable } from './table.ts'
 
-const table: Table = {
+const table: StatisticsTable = {
   key: 'years',
   title: 'Akty w kolejnych latach',
   head: 'Rok',

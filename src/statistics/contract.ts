@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { Exported, FileFormat } from '#platform/export/file.ts'
+import { ExportedFile, FileFormat } from '#platform/export/file.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { Table } from './table.ts'
+import { StatisticsTable } from './table.ts'
 
 const Year = z.coerce
   .number<number>('Podaj rok')
@@ -14,13 +14,13 @@ export const YearsQuery = z.strictObject({ from: Year.optional(), to: Year.optio
 export type YearsQuery = z.infer<typeof YearsQuery>
 
 const subjects = ['peoples', 'families', 'books'] as const
-export const Subject = z.enum(subjects, 'Nie ma takich statystyk')
-export type Subject = z.infer<typeof Subject>
+export const StatisticsSubject = z.enum(subjects, 'Nie ma takich statystyk')
+export type StatisticsSubject = z.infer<typeof StatisticsSubject>
 
 export const Statistics = z.object({
   from: z.number(),
   to: z.number(),
-  tables: z.array(Table),
+  tables: z.array(StatisticsTable),
 })
 export type Statistics = z.infer<typeof Statistics>
 
@@ -29,10 +29,10 @@ const FileQuery = YearsQuery.extend({
   ...FileFormat,
 })
 
-const params = z.strictObject({ subject: Subject })
+const params = z.strictObject({ subject: StatisticsSubject })
 const own = { access: 'statistics.read', params }
 const ofDiocese = { access: 'diocese_statistics.read', params, scope: 'installation' } as const
-const file = { query: FileQuery, answer: Exported, perMinute: 20 }
+const file = { query: FileQuery, answer: ExportedFile, perMinute: 20 }
 const tables = { query: YearsQuery, answer: Statistics }
 
 /** Sums and nobody's data: of one's own parish, and for the curia of the parishes of its diocese. */

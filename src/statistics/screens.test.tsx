@@ -4,11 +4,11 @@ import { queryClient } from '#kit/calls/query.tsx'
 import { Refused, mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { BooksStatistics } from './StatisticsScreen.tsx'
-import type { Table } from './table.ts'
+import type { StatisticsTable } from './table.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-const years: Table = {
+const years: StatisticsTable = {
   key: 'years',
   title: 'Akty w kolejnych latach',
   head: 'Rok',
@@ -31,7 +31,7 @@ const years: Table = {
   chart: 'lines',
   note: 'Rok to rok aktu w księdze.',
 }
-const empty: Table = { ...years, key: 'kinds', title: 'Śluby według rodzaju', rows: [] }
+const empty: StatisticsTable = { ...years, key: 'kinds', title: 'Śluby według rodzaju', rows: [] }
 const answer = { from: 2024, to: 2025, tables: [years, empty] }
 
 async function open(

@@ -2,19 +2,22 @@ import { buffer } from 'node:stream/consumers'
 import { type Context, requireParish } from '#platform/context.ts'
 import { today } from '#platform/days.ts'
 import { notFound } from '#platform/problems.ts'
-import type { Exported, Format } from '#platform/export/file.ts'
+import type { ExportedFile, ExportFormat } from '#platform/export/file.ts'
 import { writeCsv, writeXlsx } from '#platform/sheets/write.ts'
 import { booksOfParish } from './books/service.ts'
-import type { Statistics, Subject, YearsQuery } from './contract.ts'
+import type { Statistics, StatisticsSubject, YearsQuery } from './contract.ts'
 import { tablesOfDiocese } from './diocese/tables.ts'
 import { familiesOfParish } from './families/tables.ts'
 import { peopleOfParish } from './people/tables.ts'
-import { type Table, figureText } from './table.ts'
+import { type StatisticsTable, figureText } from './table.ts'
 import { type Years, getYears } from './years.ts'
 
 type Ask = Pick<Context, 'db' | 'user'>
 
-const SUBJECTS: Record<Subject, (context: Ask, years: Years) => Promise<Table[]>> = {
+const SUBJECTS: Record<
+  StatisticsSubject,
+  (context: Ask, years: Years) => Promise<StatisticsTable[]>
+> = {
   peoples: peopleOfParish,
   families: ({ db }, years) => familiesOfParish(db, years),
   books: ({ db }, years) => booksOfParish(db, years),
@@ -22,7 +25,7 @@ const SUBJECTS: Record<Subject, (context: Ask, years: Years) => Promise<Table[]>
 
 export async function readStatistics(
   context: Ask,
-  subject: Subject,
+  subject: StatisticsSubject,
   query: YearsQuery,
 ): Promise<Statistics> {
   requireParish(context)
@@ -33,7 +36,7 @@ export async function readStatistics(
 /** The same of the parishes of a diocese, for its curia. */
 export async function readDioceseStatistics(
   context: Ask,
-  subject: Subject,
+  subject: StatisticsSubject,
   query: YearsQuery,
 ): Promise<Statistics> {
   const years = getYears(query)
@@ -43,8 +46,8 @@ export async function readDioceseStatistics(
 /** One table as a file. It holds sums and nobody's data, so the register of documents does not keep who took it. */
 export async function exportTable(
   read: () => Promise<Statistics>,
-  { table: key, format }: { table: string; format: Format },
-): Promise<Exported> {
+  { table: key, format }: { table: string; format: ExportFormat },
+): Promise<ExportedFile> {
   const { tables, from, to } = await read()
   const table = tables.find(candidate => candidate.key === key)
   if (!table) throw notFound('Nie ma takiej tabeli')
@@ -59,5 +62,5 @@ export async function exportTable(
 }
 
 // A space between thousands would make a number of a sheet a text.
-const cellOf = (figure: Table['rows'][number]['values'][number]) =>
+const cellOf = (figure: StatisticsTable['rows'][number]['values'][number]) =>
   typeof figure === 'number' ? String(figure).replace('.', ',') : figureText(figure)

@@ -8,29 +8,29 @@ export type Span = z.infer<typeof Span>
 export const Figure = z.union([z.number(), Span, z.null()])
 export type Figure = z.infer<typeof Figure>
 
-export const Row = z.object({
+export const StatisticsRow = z.object({
   label: z.string(),
   values: z.array(Figure),
   /** Addresses of the lists of records behind each figure. */
   links: z.array(z.string().nullable()).optional(),
 })
-export type Row = z.infer<typeof Row>
+export type StatisticsRow = z.infer<typeof StatisticsRow>
 
 /** Figures as every screen, chart and file shows them. */
-export const Table = z.object({
+export const StatisticsTable = z.object({
   key: z.string(),
   title: z.string(),
   /** Heads the column of the labels. */
   head: z.string(),
   columns: z.array(z.string()),
-  rows: z.array(Row),
+  rows: z.array(StatisticsRow),
   /** The last row is the sum of the others, and no part of the chart. */
   summed: z.boolean(),
   chart: z.enum(['lines', 'bars', 'none']),
   /** Remark for the reader on the method of counting. */
   note: z.string().nullable(),
 })
-export type Table = z.infer<typeof Table>
+export type StatisticsTable = z.infer<typeof StatisticsTable>
 
 const numbers = new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 1, useGrouping: 'always' })
 
@@ -59,7 +59,7 @@ export function computeSum(figures: readonly Figure[]): Figure {
 }
 
 /** The rows and, under more than one of them, their sum. */
-export function withSum(rows: Row[]): { rows: Row[]; summed: boolean } {
+export function withSum(rows: StatisticsRow[]): { rows: StatisticsRow[]; summed: boolean } {
   if (rows.length < 2) return { rows, summed: false }
   const values = rows[0]!.values.map((_, column) =>
     computeSum(rows.map(row => row.values[column] ?? 0)),
@@ -68,5 +68,5 @@ export function withSum(rows: Row[]): { rows: Row[]; summed: boolean } {
 }
 
 /** Whether there is anything in it to see. */
-export const isEmpty = ({ rows }: Table) =>
+export const isEmpty = ({ rows }: StatisticsTable) =>
   rows.every(({ values }) => values.every(value => value === null || value === 0))

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { listLabels } from './labels.ts'
-import { type Row, type Table, withSum } from './table.ts'
+import { type StatisticsRow, type StatisticsTable, withSum } from './table.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -20,7 +20,7 @@ export async function tally(db: Db, value: Sql, records: Sql): Promise<Tally[]> 
 }
 
 /** Those who bear no value come last. */
-export function unknownLast(rows: Row[], tallies: readonly Tally[]): Row[] {
+export function unknownLast(rows: StatisticsRow[], tallies: readonly Tally[]): StatisticsRow[] {
   const unknown = tallies.find(({ value }) => value === null)
   return unknown ? [...rows, { label: 'brak danych', values: [unknown.count] }] : rows
 }
@@ -36,7 +36,7 @@ interface Listed {
 }
 
 /** Records by an item of a dictionary, in its order. */
-export async function byDictionary(db: Db, listing: Listed): Promise<Table> {
+export async function byDictionary(db: Db, listing: Listed): Promise<StatisticsTable> {
   const { key, title, head, column, dictionary, value, records } = listing
   const tallies = await tally(db, value, records)
   const ids = tallies.flatMap(entry => entry.value ?? [])
@@ -69,7 +69,7 @@ export async function byStreet(
   table: 'people' | 'families',
   living: Sql,
   listOf: (street: Pick<Street, 'id'>) => string | null,
-): Promise<Pick<Table, 'rows' | 'summed'>> {
+): Promise<Pick<StatisticsTable, 'rows' | 'summed'>> {
   const { rows } = await sql<Street>`
     select dic_street_id as id, s.name as street, t.name as town, count(*)::int as count
     from ${sql.table(table)} r left join streets s on s.id = r.dic_street_id left join towns t on t.id = r.dic_town_id
@@ -89,7 +89,7 @@ export async function byYear(
   table: 'people' | 'families',
   columns: readonly { column: string; where: Sql }[],
   years: readonly number[],
-): Promise<Row[]> {
+): Promise<StatisticsRow[]> {
   const first = years[0]!
   const last = years.at(-1)!
   const tallies = await Promise.all(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { type Table, figureText } from './table.ts'
+import { type StatisticsTable, figureText } from './table.ts'
 
 /** Acts straight into a book, as an import of old volumes leaves them. */
 export const write = (db: Db, book: string, acts: readonly Record<string, unknown>[]) =>
@@ -15,7 +15,7 @@ const columnsOf = (acts: readonly Record<string, unknown>[]) => [
 ]
 
 /** A table as it is read: `2024: 4, 0`. */
-export const readTable = (tables: readonly Table[], key: string) =>
+export const readTable = (tables: readonly StatisticsTable[], key: string) =>
   tables
     .find(table => table.key === key)
     ?.rows.map(({ label, values }) => `${label}: ${values.map(figureText).join(', ')}`)

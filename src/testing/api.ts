@@ -10,7 +10,7 @@ import { password, password_hash } from './password.ts'
 export const PUBLIC_URL = 'https://kancelaria.test'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-export interface Answer {
+export interface ApiResponse {
   status: number
   // The walking tests look into answers of every shape.
   body: any
@@ -18,7 +18,12 @@ export interface Answer {
 }
 /** One signed-in person: `await clerk('POST', '/api/peoples', anna)`. */
 export interface Caller {
-  (method: Method, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  (
+    method: Method,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<ApiResponse>
   parish_id: number | null
   user_id: number
   session_id: number
@@ -173,12 +178,12 @@ export async function testApi({ url, ownApp = false, ...options }: TestOptions =
   }
 
   /** A bare request, nothing added: for what strangers and forgers send. */
-  async function send(options: InjectOptions): Promise<Answer> {
+  async function send(options: InjectOptions): Promise<ApiResponse> {
     const { statusCode, headers, body } = await api.app.inject(options)
     const json = headers['content-type']?.includes('json') && body
     return {
       status: statusCode,
-      headers: headers as Answer['headers'],
+      headers: headers as ApiResponse['headers'],
       body: json ? JSON.parse(body) : body,
     }
   }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { DB } from '#platform/database/tables.ts'
 import type { Caller } from './api.ts'
-import { type Add, addVisits } from './foreign-visits.ts'
+import { type AddRecord, addVisits } from './foreign-visits.ts'
 
 /** Id of no record, for the answer to a record that does not exist. */
 export const NOBODY = 999_999_999
@@ -132,7 +132,7 @@ export async function addRecords(db: Db, records: Records, stranger: Caller, own
   })
 }
 
-async function addIntentions(add: Add) {
+async function addIntentions(add: AddRecord) {
   await add('intentions', {
     mass_date: '2026-05-04',
     mass_time: '18:00',
@@ -191,7 +191,7 @@ async function addIntentions(add: Add) {
   })
 }
 
-async function addSettlements(add: Add) {
+async function addSettlements(add: AddRecord) {
   const settlement_id = await add('settlements', { month: '2026-05' })
   await add('stole_fees', {
     settlement_id,
@@ -210,7 +210,7 @@ async function addSettlements(add: Add) {
   await add('settlement_rules', { name: 'Zasady', month_from: '2026-01', stipend: 5000 })
 }
 
-async function addEntries(add: Add) {
+async function addEntries(add: AddRecord) {
   const parish_id = sql`current_parish()`
   const town_id = await add('towns', { parish_id, name: 'Obcowice' })
   await add('streets', { parish_id, town_id, name: 'ul. Obca' })

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { DB } from '#platform/database/tables.ts'
 
 /** Writes one record and answers its number; `name` is what addresses call it, if not the table. */
-export type Add = (table: keyof DB, values: object, name?: string) => Promise<number>
+export type AddRecord = (table: keyof DB, values: object, name?: string) => Promise<number>
 
-export async function addVisits(add: Add, person_id: number) {
+export async function addVisits(add: AddRecord, person_id: number) {
   const visit_season_id = await add('visit_seasons', {
     name: '2026/2027',
     date_from: '2026-12-27',

@@ -1,21 +1,24 @@
 import type { Database } from '#platform/database/database.ts'
-import type { Letter } from '#platform/mail/letter.ts'
+import type { MailMessage } from '#platform/mail/letter.ts'
 import { PUBLIC_URL } from './api.ts'
 import { ACCOUNT_MAIL, accountMail } from '#session/mail/account-mail.ts'
 
 /** Does the mail jobs that wait for this person, in their order, and hands the letters over. */
-export async function listLetters(database: Database, user_id: number | null): Promise<Letter[]> {
+export async function listLetters(
+  database: Database,
+  user_id: number | null,
+): Promise<MailMessage[]> {
   const { rows } = await database.query(
     `with taken as (delete from pgboss.job where name = $1 and data ->> 'user_id' is not distinct from $2
        returning data, created_on)
      select data from taken order by created_on`,
     [ACCOUNT_MAIL, user_id === null ? null : String(user_id)],
   )
-  const letters: Letter[] = []
-  const mail = { send: async (letter: Letter) => void letters.push(letter), close: () => {} }
+  const letters: MailMessage[] = []
+  const mail = { send: async (letter: MailMessage) => void letters.push(letter), close: () => {} }
   for (const { data } of rows) await accountMail(database, mail, PUBLIC_URL)(data)
   return letters
 }
 
-export const getToken = (letter: Letter | undefined) =>
+export const getToken = (letter: MailMessage | undefined) =>
   new URL(letter?.link?.url ?? PUBLIC_URL).searchParams.get('token') ?? ''

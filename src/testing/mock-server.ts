@@ -1,12 +1,12 @@
 import { vi } from 'vitest'
 
 /** Request of a screen: `GET /api/baptisms/7`, its query and its body. */
-export interface Sent {
+export interface RecordedCall {
   call: string
   query: Record<string, string>
   body: unknown
 }
-type Reply = (sent: Sent) => unknown
+type Reply = (sent: RecordedCall) => unknown
 
 /** A refusal: its status and body. */
 export class Refused {
@@ -28,14 +28,14 @@ const EMPTY = {
  * Plays the server for a screen under test: answers by `GET /api/…` (the longest beginning wins), with an
  * empty list where nothing is said. Gives what was sent, in order, but for the question how long a whole list is.
  */
-export function mockServer(answers: Record<string, unknown>): Sent[] {
-  const requests: Sent[] = []
+export function mockServer(answers: Record<string, unknown>): RecordedCall[] {
+  const requests: RecordedCall[] = []
   const answerKeys = Object.keys(answers).toSorted((a, b) => b.length - a.length)
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const { pathname, searchParams } = new URL(String(input), location.href)
     const call = `${init?.method ?? 'GET'} ${pathname}`
     const body = init?.body ? (JSON.parse(String(init.body)) as unknown) : undefined
-    const request: Sent = { call, query: Object.fromEntries(searchParams), body }
+    const request: RecordedCall = { call, query: Object.fromEntries(searchParams), body }
     if (request.query.per_page !== '1') requests.push(request)
     const key = answerKeys.find(candidate => call.startsWith(candidate))
     const answer = key ? answers[key] : EMPTY

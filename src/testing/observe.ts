@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, vi } from 'vitest'
-import type { Answer } from './api.ts'
+import type { ApiResponse } from './api.ts'
 
 /**
  * All that a stranger can see or weigh of a request: the answer, and the words of the statements run for it. Time by the
@@ -20,7 +20,7 @@ export function newObserver() {
       })
       .filter(text => !/request_counts|from installation_state/.test(text))
 
-  return async function observe(request: () => Promise<Answer>) {
+  return async function observe(request: () => Promise<ApiResponse>) {
     query.mockClear()
     const answer = await request()
     const { 'set-cookie': _, date: __, ...headers } = answer.headers

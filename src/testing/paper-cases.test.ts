@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#calendar/movable.ts'
 import { today } from '#platform/days.ts'
-import { type Answer, type Caller, testApi } from './api.ts'
+import { type ApiResponse, type Caller, testApi } from './api.ts'
 import { type Case, readCases, getDay, listLines } from './cases.ts'
 
 const { newParish, inParish } = await testApi()
@@ -135,7 +135,7 @@ const addAct = ({ parish_id }: Caller, book: Book, words: string) =>
   })
 
 /** Prints a paper, or issues it from its form with what it wants of the clerk. */
-async function print(priest: Caller, path: string): Promise<Answer> {
+async function print(priest: Caller, path: string): Promise<ApiResponse> {
   const formResponse = await priest('GET', path)
   if (!path.includes('/forms/') || formResponse.status !== 200) return formResponse
   const fields = formResponse.body.fields as { name: string; value: string; required: boolean }[]

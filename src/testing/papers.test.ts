@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   type AnyRule,
-  type Answer,
+  type DoubtHandling,
   type Claim,
   DOUBTS,
   type Doubt,
@@ -25,7 +25,7 @@ const rules: AnyRule[] = [
   ...mailingClaims,
 ]
 
-const inWords = (answer: Answer) => {
+const inWords = (answer: DoubtHandling) => {
   if (answer === 'omit') return 'nie stwierdza (sentencja odpada albo zostaje linia do pisania)'
   if (answer === 'state-what-is-known') return 'drukuje to, co jest w zapisie'
   const refuse = answer.refuse ? `nie wydaje: ${answer.refuse}` : 'nie stwierdza'

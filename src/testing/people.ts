@@ -5,7 +5,7 @@ import { newBrowser } from './visitor.ts'
 
 export { password } from './password.ts'
 
-export interface Wanted extends ParishOptions {
+export interface TestAccountOptions extends ParishOptions {
   role_id?: number
   user?: Record<string, unknown>
 }
@@ -13,7 +13,7 @@ type TestServer = Pick<Awaited<ReturnType<typeof testApi>>, 'newParish' | 'send'
 
 /** People with a password, each in a parish of their own, and browsers to sign in with. */
 export function peopleOf({ newParish, send }: TestServer) {
-  async function newPerson({ user, ...parish }: Wanted = {}) {
+  async function newPerson({ user, ...parish }: TestAccountOptions = {}) {
     const email = `${randomUUID()}@parafia.test`
     const caller: Caller = await newParish({ ...parish, user: { email, password_hash, ...user } })
     const { user_id, parish_id } = caller
@@ -22,7 +22,7 @@ export function peopleOf({ newParish, send }: TestServer) {
   const open = (address?: string) => newBrowser(send, address)
 
   /** A new person and the browser they have just signed in with. */
-  async function signedIn(personOptions?: Wanted) {
+  async function signedIn(personOptions?: TestAccountOptions) {
     const person = await newPerson(personOptions)
     const browser = open()
     const { status } = await browser('POST', '/login', person.credentials)

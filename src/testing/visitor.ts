@@ -1,12 +1,17 @@
 import { randomInt } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
-import { type Answer, PUBLIC_URL } from './api.ts'
+import { type ApiResponse, PUBLIC_URL } from './api.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** A browser in front of the sign-in page: it keeps cookies and sends the CSRF token as ours do. */
-export interface Browser {
-  (method: Method, path: string, body?: object, headers?: Record<string, string>): Promise<Answer>
+export interface VisitorBrowser {
+  (
+    method: Method,
+    path: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ): Promise<ApiResponse>
   cookies: Map<string, string>
   /** Whole Set-Cookie lines of the last answer. */
   given: string[]
@@ -16,9 +21,9 @@ const somewhere = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 2
 
 /** A new browser at an address of its own, so that tests do not spend each other's tries. */
 export function newBrowser(
-  send: (options: InjectOptions) => Promise<Answer>,
+  send: (options: InjectOptions) => Promise<ApiResponse>,
   remoteAddress = somewhere(),
-): Browser {
+): VisitorBrowser {
   const cookies = new Map<string, string>()
   const call = async (
     method: Method,
@@ -44,7 +49,7 @@ export function newBrowser(
     for (const line of browser.given) keep(cookies, line)
     return answer
   }
-  const browser: Browser = Object.assign(call, { cookies, given: [] as string[] })
+  const browser: VisitorBrowser = Object.assign(call, { cookies, given: [] as string[] })
   return browser
 }
 

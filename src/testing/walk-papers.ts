@@ -6,7 +6,7 @@ import { listKeys } from '#platform/objects.ts'
 import { type Db, openDatabase } from '#platform/database/database.ts'
 import { isPaperSubject, listPeopleOnPapers } from '#documents/subject-people.ts'
 import { SIGNATURE_ALONE, readPdf } from '#platform/printing/testing.ts'
-import { type Answer, type Caller, testApi } from './api.ts'
+import { type ApiResponse, type Caller, testApi } from './api.ts'
 import { DEMO_DAY, ownDatabaseWithDemo } from './demo.ts'
 
 /** Addresses of papers of one record, `*` in place of its number. */
@@ -102,7 +102,7 @@ const typeWord = ({ name, kind }: FormField) => {
   return name === 'recipient' ? 'Parafia pw. św. Mikołaja\n33-200 Dąbrowa' : 'wpisano w kancelarii'
 }
 
-async function print(priest: Caller, path: string): Promise<Answer> {
+async function print(priest: Caller, path: string): Promise<ApiResponse> {
   if (!path.includes('/forms/')) return priest('GET', path)
   const formResponse = await priest('GET', path)
   if (formResponse.status !== 200) return formResponse
@@ -114,7 +114,7 @@ async function print(priest: Caller, path: string): Promise<Answer> {
 }
 
 /** Faults of an answered paper, or of its refusal. */
-async function findFaults({ status, body }: Answer): Promise<string[]> {
+async function findFaults({ status, body }: ApiResponse): Promise<string[]> {
   if (body.pdf) {
     const { pages } = await readPdf(Buffer.from(body.pdf, 'base64'))
     return pages.flatMap(({ text }, page) => [

@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
-import type { Part, Telling } from '#register/people/rights/dossier/part.ts'
-import { type Outcome, outcomes, showDay } from './words.ts'
+import type { DossierPart, Telling } from '#register/people/rights/dossier/part.ts'
+import { type VisitOutcome, outcomes, showDay } from './words.ts'
 
 interface Line {
   date: string
   worker: string | null
-  outcome: Outcome
+  outcome: VisitOutcome
   note: string | null
 }
 
 /** Visits at the home of somebody who asks for their own data; what the clergy wrote is told by the clergy. */
-export async function visitParts({ db, clergy }: Telling, person_id: number): Promise<Part[]> {
+export async function visitParts(
+  { db, clergy }: Telling,
+  person_id: number,
+): Promise<DossierPart[]> {
   const { rows } = await sql<Line>`
     select route.date, door.outcome, note.note,
       (select concat_ws(' ', w.title, w.names, w.surname) from parish_workers w where w.id = route.parish_worker_id) as worker

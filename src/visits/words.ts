@@ -21,11 +21,11 @@ export const outcomes = {
   return: 'prośba o inny termin',
   skipped: 'pominięto',
 } as const
-export type Outcome = keyof typeof outcomes
+export type VisitOutcome = keyof typeof outcomes
 
 /** Which numbers of a street. */
 export const sides = { all: 'wszystkie', odd: 'nieparzyste', even: 'parzyste' } as const
-export type Side = keyof typeof sides
+export type StreetSide = keyof typeof sides
 
 export const registrationStates = {
   unconfirmed: 'niepotwierdzone',

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { today } from '#platform/days.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { type Wanted, password, peopleOf } from '#testing/people.ts'
+import { type TestAccountOptions, password, peopleOf } from '#testing/people.ts'
 
 const server = await testApi()
 const { database, send, inParish } = server
 const { newPerson } = peopleOf(server)
-const newParish = async (person?: Wanted) => (await newPerson(person)).caller
+const newParish = async (person?: TestAccountOptions) => (await newPerson(person)).caller
 
 const inDays = (days: number) => today(new Date(Date.now() + days * 86_400_000))
 const entry = {

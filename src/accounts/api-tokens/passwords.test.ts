@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { today } from '#platform/days.ts'
 import { testApi } from '#testing/api.ts'
-import { type Wanted, password, peopleOf } from '#testing/people.ts'
+import { type TestAccountOptions, password, peopleOf } from '#testing/people.ts'
 
 const { newPerson } = peopleOf(await testApi())
-const newParish = async (person?: Wanted) => (await newPerson(person)).caller
+const newParish = async (person?: TestAccountOptions) => (await newPerson(person)).caller
 
 const expires_on = today(new Date(Date.now() + 30 * 86_400_000))
 const entry = { name: 'Strona parafii', scopes: ['intentions.read'], expires_on }

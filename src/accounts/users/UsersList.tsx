@@ -4,7 +4,7 @@ import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery, WHOLE, whenNarrowed } from '#kit/table/list-query.tsx'
 import { Mark, Marks } from '#kit/layout/Mark.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { showInstant } from '#kit/words.tsx'
 import { roles, roleName } from '#session/rights/roles.ts'
@@ -14,7 +14,7 @@ import { WEBHOOKS } from '#parishes/webhooks/paths.ts'
 import { API_TOKENS, IDENTITY_PROVIDERS, USERS } from './paths.tsx'
 import { StateMark, states, workplace } from './words.tsx'
 
-const columns: Column<UserRow>[] = [
+const columns: TableColumn<UserRow>[] = [
   { key: 'name', title: 'Imię i nazwisko', sort: 'name', cell: ({ name }) => name },
   { key: 'email', title: 'E-mail', sort: 'email', cell: ({ email }) => email },
   {

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { FilterBar } from '#kit/table/FilterBar.tsx'
-import { type List, useListQuery } from '#kit/table/list-query.tsx'
+import { type ListQueryState, useListQuery } from '#kit/table/list-query.tsx'
 import { Pages } from '#kit/table/Pages.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
@@ -65,7 +65,7 @@ export function UnreadList() {
   )
 }
 
-function NothingWaits({ list, total }: { list: List; total: number }) {
+function NothingWaits({ list, total }: { list: ListQueryState; total: number }) {
   const { narrowed, clear, set } = list
   const isPastLastPage = !narrowed && total > 0
   return (

@@ -6,7 +6,7 @@ import type { DB } from '#platform/database/tables.ts'
 import type { Because } from '../act.ts'
 import { requireNotCancelled } from '../acts.ts'
 import { type Annotation, type AnnotationEntry, getPrinting } from './annotation.ts'
-import type { Book } from '../numbers.ts'
+import type { BookTable } from '../numbers.ts'
 
 /** A table of marginal notes (db/migrations/0013_books.sql, `annotated`). */
 export type Notes = {
@@ -23,7 +23,7 @@ export function settledNote(note: AnnotationEntry): AnnotationEntry {
 }
 
 /** The margin of a book: `getMargin('weddings', 'wedding_annotations', 'wedding_id')`. */
-export function getMargin(book: Book, notes: Notes, key: string) {
+export function getMargin(book: BookTable, notes: Notes, key: string) {
   const table = sql.table(notes)
   const act = sql.ref(key)
   return {

@@ -1,4 +1,4 @@
-import type { Claim, Proof } from '#documents/claims/claim.ts'
+import type { Claim, ClaimProof } from '#documents/claims/claim.ts'
 import { AS_IT_STANDS } from '#documents/claims/usual.ts'
 import { formatValue } from '#history/fields.ts'
 import { actLabel } from '../act.ts'
@@ -22,7 +22,7 @@ interface Dated extends Named {
 }
 
 /** All notes of the act have been read. */
-export function notesRead(act: Noted): Proof {
+export function notesRead(act: Noted): ClaimProof {
   const notes = unreadNotes(act.annotations)
   if (notes.length === 0) return 'proved'
   const quotes = notes.slice(0, SHOWN).map(quoteOf).join(', ')
@@ -32,7 +32,7 @@ export function notesRead(act: Noted): Proof {
 }
 
 /** A date that came in words nobody understood: a paper would leave it out in silence. Dates by their labels. */
-export function datesRead(act: Dated, dates: Record<string, string | null>): Proof {
+export function datesRead(act: Dated, dates: Record<string, string | null>): ClaimProof {
   const leftover = getUnparsedCells(act.notes)
   const unread = Object.entries(dates).flatMap(([label, date]) =>
     date === null && leftover[label]

@@ -48,7 +48,7 @@ export const Path = Kinship.extend({
 export type Path = z.infer<typeof Path>
 
 /** One of the two; what is null is taken from the register, and not judged if nobody knows it. */
-export const Party = z.strictObject({
+export const CanonParty = z.strictObject({
   person_id: orNull(Id).default(null),
   names: optional(100),
   surname: optional(100),
@@ -68,9 +68,9 @@ export const Party = z.strictObject({
   /** The question and the answer of the protocol that each comes from. */
   sources: z.partialRecord(z.enum(DECLARED), z.string().max(400)).default({}),
 })
-export type Party = z.infer<typeof Party>
+export type CanonParty = z.infer<typeof CanonParty>
 
-export const Banns = z.strictObject({
+export const CanonBanns = z.strictObject({
   parish: optional(200),
   mode: z.enum(['posted', 'read'], 'Wybierz: wywieszenie albo odczytanie'),
   /** Posted from and to. */
@@ -81,7 +81,7 @@ export const Banns = z.strictObject({
   /** Whether somebody reported an obstacle; null until the end. */
   obstacle: optionalFlag,
 })
-export type Banns = z.infer<typeof Banns>
+export type CanonBanns = z.infer<typeof CanonBanns>
 
 export const MarriageWitness = z.strictObject({
   person_id: orNull(Id).default(null),
@@ -127,8 +127,8 @@ export const CIRCUMSTANCES = ['danger_of_death', 'no_assistant', 'with_defect'] 
 
 /** Data of a marriage from a form or a record; any of them may still be missing. */
 export const MarriageFacts = z.strictObject({
-  groom: Party,
-  bride: Party,
+  groom: CanonParty,
+  bride: CanonParty,
   wedding_date: orNull(Day).default(null),
   /** The wedding has taken place: what is amiss is looked into, and nothing is put off. */
   held: optionalFlag,
@@ -157,7 +157,7 @@ export const MarriageFacts = z.strictObject({
   assisting_basis: orNull(z.enum(ASSISTING_BASES, 'Nieznana podstawa')).default(null),
   witnesses: z.array(MarriageWitness).max(10).default([]),
   /** Null: not to be judged yet. */
-  banns: z.array(Banns).max(6).nullable().default(null),
+  banns: z.array(CanonBanns).max(6).nullable().default(null),
   dispensations: z.array(Dispensation).max(40).default([]),
   /** The other record of the same marriage: what is entered there opens the way here too. */
   linked: z

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { labelAct } from '#acts/label-act.ts'
-import type { Part, Telling } from '#register/people/rights/dossier/part.ts'
+import type { DossierPart, Telling } from '#register/people/rights/dossier/part.ts'
 
 interface Line {
   record: string
@@ -14,7 +14,10 @@ interface Line {
  * Advice about a marriage that was put aside with a reason, for the answer to whoever asks for their own data.
  * What was advised of the other of the two is not theirs; what stands in a protocol is told by the clergy alone.
  */
-export async function overrideParts({ db, clergy }: Telling, person_id: number): Promise<Part[]> {
+export async function overrideParts(
+  { db, clergy }: Telling,
+  person_id: number,
+): Promise<DossierPart[]> {
   const { rows } = await sql<Line>`
     select record, message, reason, overridden_by_name as who, to_char(overridden_at, 'DD.MM.YYYY') as day
     from canon_overrides o join (

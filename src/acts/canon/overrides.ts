@@ -4,12 +4,12 @@ import { isReason } from '#platform/fields.ts'
 import { type Check, type Override, withCanon } from './contract.ts'
 
 /** The record the reasons stand with: its table and number. */
-export interface Subject {
+export interface OverrideSubject {
   table: string
   id: number
 }
 
-const of = (db: Db, { table, id }: Subject) =>
+const of = (db: Db, { table, id }: OverrideSubject) =>
   db
     .selectFrom('canon_overrides')
     .select(['code', 'reason'])
@@ -17,7 +17,7 @@ const of = (db: Db, { table, id }: Subject) =>
     .where('subject_id', '=', id)
 
 /** Reasons given earlier for passing over advice about a record; „ok” of before settles nothing and is asked for anew. */
-export async function listOverrides(db: Db, subject: Subject): Promise<Override[]> {
+export async function listOverrides(db: Db, subject: OverrideSubject): Promise<Override[]> {
   const overrides = await of(db, subject).orderBy('id').execute()
   return overrides.filter(({ reason }) => isReason(reason))
 }
@@ -28,7 +28,7 @@ export async function listOverrides(db: Db, subject: Subject): Promise<Override[
  */
 export async function keepOverrides(
   { db, user }: Pick<Context, 'db' | 'user'>,
-  { table, id }: Subject,
+  { table, id }: OverrideSubject,
   checks: readonly Check[],
   overrides: readonly Override[],
 ) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Sponsor, type Sponsored, sponsorFaults } from './sponsors.ts'
+import { type Sponsor, type SponsoredCandidate, sponsorFaults } from './sponsors.ts'
 
 const sound: Sponsor = {
   names: 'Adam',
@@ -8,7 +8,7 @@ const sound: Sponsor = {
   dic_faith_id: 1,
   confirmed: true,
 }
-const about: Sponsored = {
+const about: SponsoredCandidate = {
   day: '2026-05-03',
   father_names: 'Jan Maria',
   father_surname: 'Gołąb',

@@ -34,7 +34,7 @@ export interface KnownParents {
 }
 
 /** Person to be baptised or confirmed, and the day of it. */
-export interface Sponsored {
+export interface SponsoredCandidate {
   day?: string | null | undefined
   father_names?: string | null | undefined
   father_surname?: string | null | undefined
@@ -170,7 +170,10 @@ function likeness(
   return isSameBirth === null ? 'maybe' : isSameBirth ? 'same' : 'other'
 }
 
-function faultsOf(sponsor: Sponsor, about: Sponsored): [fault: SponsorFault, wrong: unknown][] {
+function faultsOf(
+  sponsor: Sponsor,
+  about: SponsoredCandidate,
+): [fault: SponsorFault, wrong: unknown][] {
   const { birth_date, dic_faith_id: faith, left, death, confirmed, certificate_provided } = sponsor
   const { parents = {} } = about
   const age = canonicalAge(birth_date, about.day)
@@ -209,14 +212,14 @@ function faultsOf(sponsor: Sponsor, about: Sponsored): [fault: SponsorFault, wro
 const sentence = ([canon, words]: Rule, note: string) =>
   canon ? `${words}${note} (${canon})` : words
 
-const noteOn = (fault: SponsorFault, sponsor: Sponsor, about: Sponsored) =>
+const noteOn = (fault: SponsorFault, sponsor: Sponsor, about: SponsoredCandidate) =>
   fault === 'young' ? birthdayNote(sponsor.birth_date, about.day) : ''
 
 /**
  * Lists the requirements that a godparent (KPK 874) or a sponsor of confirmation (KPK 893) does not meet, worded for
  * the occasion. The book chooses the field of each and leaves out those not required of a witness.
  */
-export const sponsorFaults = (occasion: Occasion, sponsor: Sponsor, about: Sponsored) =>
+export const sponsorFaults = (occasion: Occasion, sponsor: Sponsor, about: SponsoredCandidate) =>
   faultsOf(sponsor, about).flatMap(([fault, wrong]) =>
     wrong
       ? [{ fault, message: sentence(RULES[occasion][fault], noteOn(fault, sponsor, about)) }]

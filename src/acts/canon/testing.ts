@@ -1,5 +1,5 @@
 import { type Check, MarriageFacts, type Path, type Relative } from './contract.ts'
-import type { Known, Register } from './register/known.ts'
+import type { RegisteredSpouse, MarriageRegister } from './register/known.ts'
 
 const DAYS_OF_BANNS = ['2045-05-07', '2045-05-14']
 
@@ -30,7 +30,10 @@ export const relative = (id: number, names: string, gender: 1 | 2 = 1): Relative
 })
 
 /** Baptised and confirmed here, free, living in the parish. */
-export const knownAs = (person: Relative, overrides: Partial<Known> = {}): Known => ({
+export const knownAs = (
+  person: Relative,
+  overrides: Partial<RegisteredSpouse> = {},
+): RegisteredSpouse => ({
   person: { ...person, family_name: null, status: 'parishioner' },
   dic_faith_id: 1,
   dic_rite_id: null,
@@ -49,7 +52,7 @@ export const knownAs = (person: Relative, overrides: Partial<Known> = {}): Known
   ...overrides,
 })
 
-export const soundRegister: Register = {
+export const soundRegister: MarriageRegister = {
   groom: knownAs(relative(1, 'Jan')),
   bride: knownAs(relative(2, 'Ewa', 2)),
   kinship: [],

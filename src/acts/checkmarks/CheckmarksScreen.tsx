@@ -10,7 +10,7 @@ import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { type Checkmarks, CheckmarksEntry, checkmarks } from './contract.ts'
+import { type CheckmarkCatalog, CheckmarksEntry, checkmarks } from './contract.ts'
 import { type CheckmarkModule, checkmarkModules } from './modules.ts'
 import { RowTools } from './RowTools.tsx'
 import { TypeLines } from './TypeLines.tsx'
@@ -54,10 +54,10 @@ export function CheckmarksScreen({ module, back, usual }: Props) {
   )
 }
 
-const usedIn = ({ categories }: Checkmarks) =>
+const usedIn = ({ categories }: CheckmarkCatalog) =>
   new Map(categories.flatMap(({ types }) => types.map(({ id, used }) => [id, used])))
 
-const valuesOf = (module: CheckmarkModule, { categories, state }: Checkmarks) => ({
+const valuesOf = (module: CheckmarkModule, { categories, state }: CheckmarkCatalog) => ({
   module,
   state,
   categories: categories.map(({ id, name, types }) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Caller, testApi } from '#testing/api.ts'
-import type { Checkmarks } from './contract.ts'
+import type { CheckmarkCatalog } from './contract.ts'
 
 const { newParish, inParish } = await testApi()
 
@@ -10,7 +10,7 @@ const put = (clerk: Caller, categories: unknown, state?: string) =>
 const services = { name: 'Nabożeństwa', types: [{ name: 'Różaniec' }, { name: 'Roraty' }] }
 
 /** The list as it would be sent back. */
-const sendable = ({ categories }: Checkmarks) =>
+const sendable = ({ categories }: CheckmarkCatalog) =>
   categories.map(({ id, name, types }) => ({
     id,
     name,
@@ -72,7 +72,7 @@ test('lines are renamed, put in order, switched off and removed; their numbers s
 
 test('a point somebody has ticked is switched off, never removed', async () => {
   const clerk = await newParish()
-  const first = (await put(clerk, [services])).body as Checkmarks
+  const first = (await put(clerk, [services])).body as CheckmarkCatalog
   const rosary = first.categories[0]!.types[0]!
   await use(clerk, rosary.id)
   const response = await put(clerk, [])
@@ -90,7 +90,7 @@ test('a point somebody has ticked is switched off, never removed', async () => {
 
 test('of two clerks who change the list the second is told, and nothing is lost', async () => {
   const clerk = await newParish()
-  const { state } = (await put(clerk, [services])).body as Checkmarks
+  const { state } = (await put(clerk, [services])).body as CheckmarkCatalog
   expect((await put(clerk, [services, { name: 'Egzamin', types: [] }], 'inny')).status).toBe(409)
   expect((await put(clerk, [], state)).status).toBe(200)
   expect((await put(clerk, [], state)).status).toBe(409)
@@ -98,8 +98,8 @@ test('of two clerks who change the list the second is told, and nothing is lost'
 
 test('saving the same once more changes nothing, so nobody is told that it changed', async () => {
   const clerk = await newParish()
-  const first = (await put(clerk, [services])).body as Checkmarks
-  const second = (await put(clerk, sendable(first), first.state)).body as Checkmarks
+  const first = (await put(clerk, [services])).body as CheckmarkCatalog
+  const second = (await put(clerk, sendable(first), first.state)).body as CheckmarkCatalog
   expect(second).toEqual(first)
 })
 

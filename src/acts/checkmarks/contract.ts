@@ -24,12 +24,12 @@ export const CheckmarkCategory = z.object({
 })
 export type CheckmarkCategory = z.infer<typeof CheckmarkCategory>
 
-const Checkmarks = z.object({
+const CheckmarkCatalog = z.object({
   categories: z.array(CheckmarkCategory),
   /** State of the checklist as it was read; it must be sent back, so that two clerks do not undo each other's work. */
   state: z.string(),
 })
-export type Checkmarks = z.infer<typeof Checkmarks>
+export type CheckmarkCatalog = z.infer<typeof CheckmarkCatalog>
 
 /** One point ticked, or taken back, for many at once. */
 export const Tick = z.strictObject({
@@ -93,12 +93,12 @@ export const checkmarks = {
   list: endpoint('GET /api/checkmarks/categories', {
     access: 'checkmarks.read',
     query: z.strictObject({ module: Module }),
-    answer: Checkmarks,
+    answer: CheckmarkCatalog,
   }),
   save: endpoint('PUT /api/checkmarks/categories', {
     bodyKiB: 256,
     access: 'checkmarks.write',
     body: CheckmarksEntry,
-    answer: Checkmarks,
+    answer: CheckmarkCatalog,
   }),
 }

@@ -3,10 +3,10 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { refuseField, stale } from '#platform/problems.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
-import type { CheckmarkCategory, Checkmarks, CheckmarksEntry } from './contract.ts'
+import type { CheckmarkCategory, CheckmarkCatalog, CheckmarksEntry } from './contract.ts'
 import { type CheckmarkModule, checkmarkModules } from './modules.ts'
 
-export async function getCheckmarks(db: Db, module: CheckmarkModule): Promise<Checkmarks> {
+export async function getCheckmarks(db: Db, module: CheckmarkModule): Promise<CheckmarkCatalog> {
   const { ticks } = checkmarkModules[module]
   const { rows } = await sql<CheckmarkCategory & { versions: string }>`
     select c.id, c.name, c.version || ':' || coalesce(string_agg(t.id || '.' || t.version, ',' order by t.id), '') as versions,

@@ -1,8 +1,8 @@
 import { CANCELLED_AT, GENERATED } from '#history/columns.ts'
-import { type Columns, getHistory } from './column.ts'
+import { type ActColumns, getHistory } from './column.ts'
 
 /** Fields of an act shown in history: its columns, and its state and place in the book. */
-export const actHistory = <C extends Columns>(columns: C) => ({
+export const actHistory = <C extends ActColumns>(columns: C) => ({
   ...getHistory(columns),
   archival: 'Akt archiwalny',
   cancel_reason: 'Powód unieważnienia',

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { listKeys } from '#platform/objects.ts'
-import type { Field, HistoryField } from '#history/fields.ts'
+import type { HistoryFieldSpec, HistoryField } from '#history/fields.ts'
 
 /** How a cell of a file is read: a method of `Cells`, or a word of a dictionary. */
 export type CellReading = 'text' | 'name' | 'day' | 'wholeDay' | 'year' | { dictionary: string }
@@ -9,7 +9,7 @@ export type CellReading = 'text' | 'name' | 'day' | 'wholeDay' | 'year' | { dict
  * One column of a book, described once: what the book keeps, what is asked of an act, what a blank form holds, how
  * history tells it, and how a file brings it.
  */
-export interface Column<
+export interface ActColumn<
   Kept extends z.ZodType = z.ZodType,
   Today extends z.ZodType = z.ZodType,
   Old extends z.ZodType = z.ZodType,
@@ -29,30 +29,30 @@ export interface Column<
   headers?: string
   reading?: CellReading
 }
-export type Columns = Record<string, Column>
+export type ActColumns = Record<string, ActColumn>
 
 /** The columns of one part of an act. */
-export const part = <C extends Columns>(title: string, columns: C) =>
+export const part = <C extends ActColumns>(title: string, columns: C) =>
   Object.fromEntries(
     Object.entries(columns).map(([key, column]) => [key, { ...column, part: title }]),
   ) as C
 
 /** One side of every column, by the column's name. */
-const pickSide = <C extends Columns, Side extends keyof Column>(columns: C, side: Side) =>
+const pickSide = <C extends ActColumns, Side extends keyof ActColumn>(columns: C, side: Side) =>
   Object.fromEntries(Object.entries(columns).map(([key, column]) => [key, column[side]])) as {
     [Key in keyof C]: C[Key][Side]
   }
 
 /** For `z.object` of an act as it stands in the book. */
-export const keptOf = <C extends Columns>(columns: C) => pickSide(columns, 'kept')
+export const keptOf = <C extends ActColumns>(columns: C) => pickSide(columns, 'kept')
 /** For `z.strictObject` of an act of today. */
-export const buildNewEntryShape = <C extends Columns>(columns: C) => pickSide(columns, 'today')
+export const buildNewEntryShape = <C extends ActColumns>(columns: C) => pickSide(columns, 'today')
 /** For `z.strictObject` of an act copied from an old volume. */
-export const oldOf = <C extends Columns>(columns: C) => pickSide(columns, 'old')
-export const buildBlankValues = <C extends Columns>(columns: C) => pickSide(columns, 'blank')
+export const oldOf = <C extends ActColumns>(columns: C) => pickSide(columns, 'old')
+export const buildBlankValues = <C extends ActColumns>(columns: C) => pickSide(columns, 'blank')
 
 /** The texts, days and years of these columns as an act has them: a full copy shows every one. */
-export const getPrintableValues = <C extends Columns>(
+export const getPrintableValues = <C extends ActColumns>(
   columns: C,
   act: { [Key in keyof C]: unknown },
 ) =>
@@ -63,7 +63,7 @@ export const getPrintableValues = <C extends Columns>(
   )
 
 /** How history tells the columns. */
-export const getHistory = <C extends Columns>(columns: C) =>
+export const getHistory = <C extends ActColumns>(columns: C) =>
   Object.fromEntries(
     Object.entries(columns).map(([key, { label, told }]) => [key, { label, ...told }]),
-  ) as Record<keyof C & string, Field>
+  ) as Record<keyof C & string, HistoryFieldSpec>

@@ -1,13 +1,13 @@
 import * as z from 'zod'
-import { type Source, money } from '#history/fields.ts'
+import { type ReferenceSource, money } from '#history/fields.ts'
 import { archivalName, optionalName, personName } from '#platform/person-fields.ts'
 import * as field from '#platform/fields.ts'
-import type { Column } from './column.ts'
+import type { ActColumn } from './column.ts'
 import { listKeys } from '#platform/objects.ts'
 
 // The kinds of columns that books have: `text`, `day`, `item`, and what an act of today cannot lack.
 
-type More = Pick<Column, 'headers' | 'told' | 'reading'>
+type More = Pick<ActColumn, 'headers' | 'told' | 'reading'>
 
 const Text = z.string().nullable()
 const Number = z.number().nullable()
@@ -145,7 +145,7 @@ export const offering = () => ({
 const Choice = field.orNull(field.Id).default(null)
 
 /** The number of a record of the parish: a card, a place, a priest. */
-export const link = (label: string, source: Source) => ({
+export const link = (label: string, source: ReferenceSource) => ({
   label,
   ...keptId,
   ...always(Choice),

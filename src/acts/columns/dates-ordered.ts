@@ -1,4 +1,4 @@
-import type { Claim, Proof } from '#documents/claims/claim.ts'
+import type { Claim, ClaimProof } from '#documents/claims/claim.ts'
 import { isBefore, today } from '#platform/days.ts'
 import { AS_IT_STANDS } from '#documents/claims/usual.ts'
 import { actLabel } from '../act.ts'
@@ -25,7 +25,7 @@ function findDisorder(dates: readonly Given[]) {
 }
 
 /** Dates of each life are in their order, and none is still to come: a certificate tells of what has happened. */
-export function datesOrdered(act: Named, ...lives: readonly (readonly Dated[])[]): Proof {
+export function datesOrdered(act: Named, ...lives: readonly (readonly Dated[])[]): ClaimProof {
   for (const dates of lives) {
     const disorder = findDisorder(dates.filter((entry): entry is Given => entry[1] !== null))
     if (disorder) return { doubt: 'contradicted', found: `${actLabel(act)} ${disorder}` }

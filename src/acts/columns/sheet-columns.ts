@@ -1,12 +1,12 @@
-import type { Cells } from '#acts/import/cells.ts'
+import type { CellReader } from '#acts/import/cells.ts'
 import type { SheetField } from '#acts/import/import-mapping.ts'
-import type { CellReading, Columns } from './column.ts'
+import type { CellReading, ActColumns } from './column.ts'
 
-const inFiles = (columns: Columns) =>
+const inFiles = (columns: ActColumns) =>
   Object.entries(columns).filter(([, { headers }]) => headers !== undefined)
 
 /** The columns of a book that files may bring, part after part. */
-export const fileFields = (columns: Columns): Record<string, SheetField> =>
+export const fileFields = (columns: ActColumns): Record<string, SheetField> =>
   Object.fromEntries(
     inFiles(columns).map(([key, { label, headers = '', part = '' }]) => [
       key,
@@ -14,11 +14,11 @@ export const fileFields = (columns: Columns): Record<string, SheetField> =>
     ]),
   )
 
-const readCell = (cells: Cells, key: string, reading: CellReading) =>
+const readCell = (cells: CellReader, key: string, reading: CellReading) =>
   typeof reading === 'string' ? cells[reading](key) : cells.choice(key, reading.dictionary)
 
 /** Reads the values of these columns from a row of a file. */
-export const readFields = (columns: Columns, cells: Cells): Record<string, unknown> =>
+export const readFields = (columns: ActColumns, cells: CellReader): Record<string, unknown> =>
   Object.fromEntries(
     inFiles(columns).map(([key, { reading = 'text' }]) => [key, readCell(cells, key, reading)]),
   )

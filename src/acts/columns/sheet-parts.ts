@@ -1,4 +1,4 @@
-import { type Cells, person } from '#acts/import/cells.ts'
+import { type CellReader, person } from '#acts/import/cells.ts'
 import { type Link, group } from '#acts/import/import-mapping.ts'
 import type { Mapping } from '#imports/contract.ts'
 import { likelyGender } from './gender.ts'
@@ -33,7 +33,7 @@ export const subjectFields = ({ title, gender = '', birth_date = '', ...also }: 
   })
 
 /** Old volumes name a child by the first name alone: the surname is then the father's. */
-export function readSubject(cells: Cells, father_surname: string | null) {
+export function readSubject(cells: CellReader, father_surname: string | null) {
   const last = cells.text('last')
   const fullName = person(
     cells,
@@ -89,7 +89,7 @@ export const motherFields = (maiden = true): Record<string, [string, string]> =>
 export const parentFields = (maiden = true) =>
   group('Rodzice', { ...fatherFields, ...motherFields(maiden) })
 
-export function readParents(cells: Cells) {
+export function readParents(cells: CellReader) {
   const father = person(cells, 'father_names', 'father_surname', 'father')
   const mother = person(cells, 'mother_names', 'mother_surname', 'mother')
   return {

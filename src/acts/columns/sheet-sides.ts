@@ -1,7 +1,7 @@
-import { type Cells, person } from '#acts/import/cells.ts'
+import { type CellReader, person } from '#acts/import/cells.ts'
 import { type Link, type SheetField, group } from '#acts/import/import-mapping.ts'
 import type { Mapping } from '#imports/contract.ts'
-import { SIDES, type Side, sideWords, withSide } from './sides.ts'
+import { SIDES, type ActSide, sideWords, withSide } from './sides.ts'
 
 /** How a book calls one of the two its act is about, and how other programs do. */
 export interface SideNames {
@@ -18,7 +18,7 @@ type Column = (label: string, ...words: string[]) => [label: string, headers: st
 
 /** The columns of one of the two; each must say whose it is. */
 function columnsOf(
-  side: Side,
+  side: ActSide,
   { title, of, also, whole }: SideNames,
   buildOtherFields: (column: Column) => Record<string, [string, string]>,
 ) {
@@ -43,7 +43,7 @@ function columnsOf(
 }
 
 export const sideFields = (
-  names: Record<Side, SideNames>,
+  names: Record<ActSide, SideNames>,
   buildOtherFields: (column: Column) => Record<string, [string, string]>,
 ): Record<string, SheetField> => ({
   ...columnsOf('groom', names.groom, buildOtherFields),
@@ -51,7 +51,7 @@ export const sideFields = (
 })
 
 /** Reads the fields that every act has for one of the two, under names without the side. */
-export function readSide(cells: Cells, side: Side) {
+export function readSide(cells: CellReader, side: ActSide) {
   const at = (name: string) => `${side}_${name}`
   const fullName = person(cells, at('names'), at('surname'), at('whole'))
   return {
@@ -66,7 +66,7 @@ export function readSide(cells: Cells, side: Side) {
 }
 
 /** Says what is missing when no column names one of the two. */
-export const sidesMissing = (names: Record<Side, SideNames>) => (mapping: Mapping) =>
+export const sidesMissing = (names: Record<ActSide, SideNames>) => (mapping: Mapping) =>
   SIDES.every(side => ['names', 'whole'].some(field => mapping[`${side}_${field}`] !== undefined))
     ? undefined
     : `Wskaż kolumny z imionami ${names.groom.of} i ${names.bride.of} albo kolumny, w których są razem z nazwiskiem.`

@@ -1,14 +1,16 @@
-import type { Columns } from './column.ts'
+import type { ActColumns } from './column.ts'
 
 /** He and she stand in one act with the same rubrics, told apart by the beginning of each name. */
 export const SIDES = ['groom', 'bride'] as const
-export type Side = (typeof SIDES)[number]
+export type ActSide = (typeof SIDES)[number]
 
-type Of<S extends Side, Shape> = { [Name in keyof Shape & string as `${S}_${Name}`]: Shape[Name] }
+type Of<S extends ActSide, Shape> = {
+  [Name in keyof Shape & string as `${S}_${Name}`]: Shape[Name]
+}
 export type Both<Shape> = Of<'groom', Shape> & Of<'bride', Shape>
 
 /** `{ names }` of the groom becomes `{ groom_names }`. */
-export const withSide = <S extends Side, Shape extends object>(side: S, shape: Shape) =>
+export const withSide = <S extends ActSide, Shape extends object>(side: S, shape: Shape) =>
   Object.fromEntries(
     Object.entries(shape).map(([name, value]) => [`${side}_${name}`, value]),
   ) as Of<S, Shape>
@@ -19,7 +21,7 @@ export const bothSides = <Shape extends object>(shape: Shape): Both<Shape> => ({
   ...withSide('bride', shape),
 })
 
-const addTitle = <C extends Columns>(columns: C, title: string) =>
+const addTitle = <C extends ActColumns>(columns: C, title: string) =>
   Object.fromEntries(
     Object.entries(columns).map(([name, column]) => [
       name,
@@ -32,13 +34,16 @@ const addTitle = <C extends Columns>(columns: C, title: string) =>
   ) as C
 
 /** Columns of one of the two become those of both: «Małżonek: imiona». */
-export const columnsOfBoth = <C extends Columns>(columns: C, titles: Record<Side, string>) => ({
+export const columnsOfBoth = <C extends ActColumns>(
+  columns: C,
+  titles: Record<ActSide, string>,
+) => ({
   ...withSide('groom', addTitle(columns, titles.groom)),
   ...withSide('bride', addTitle(columns, titles.bride)),
 })
 
 /** Returns the fields of one of the two, without the side in their names: `groom_names` as `names`. */
-export function getParty<Act extends object, S extends Side>(act: Act, side: S) {
+export function getParty<Act extends object, S extends ActSide>(act: Act, side: S) {
   const prefix = `${side}_`
   return Object.fromEntries(
     Object.entries(act)
@@ -49,7 +54,7 @@ export function getParty<Act extends object, S extends Side>(act: Act, side: S) 
   }
 }
 
-export const otherSide = (side: Side): Side => (side === 'groom' ? 'bride' : 'groom')
+export const otherSide = (side: ActSide): ActSide => (side === 'groom' ? 'bride' : 'groom')
 
 /** The two as words say them. */
 export const sideWords = {

@@ -4,10 +4,10 @@ import { queryClient } from '#kit/calls/query.tsx'
 import { parish, somebody } from '#testing/office.tsx'
 import { mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
-import type { Correction } from './contract.ts'
+import type { ActCorrection } from './contract.ts'
 import { WaitingCorrections } from './WaitingCorrections.tsx'
 
-const waiting: Correction = {
+const waiting: ActCorrection = {
   id: 3,
   version: 1,
   book: 'baptisms',
@@ -29,7 +29,7 @@ const waiting: Correction = {
   body: null,
 }
 
-async function open(change: Partial<Correction> = {}, second_person = true) {
+async function open(change: Partial<ActCorrection> = {}, second_person = true) {
   const correction = { ...waiting, ...change }
   const savedCorrection = { id: 3, version: 2 }
   const calls = mockServer({

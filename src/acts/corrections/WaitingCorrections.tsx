@@ -11,7 +11,7 @@ import { Section } from '#kit/layout/Section.tsx'
 import { plural, showInstant } from '#kit/words.tsx'
 import { useKnownSession } from '#shell/session.tsx'
 import { previewAddress } from '#platform/book-catalogue.ts'
-import { type Correction, type CorrectionRow, corrections } from './contract.ts'
+import { type ActCorrection, type CorrectionRow, corrections } from './contract.ts'
 
 interface Props {
   book: string
@@ -59,7 +59,7 @@ function One({ row }: { row: CorrectionRow }) {
 }
 
 /** Compares the act with its proposed correction, field by field. */
-function Sides({ correction: { kind, changes, hidden } }: { correction: Correction }) {
+function Sides({ correction: { kind, changes, hidden } }: { correction: ActCorrection }) {
   const visibleChanges = changes.filter(({ field }) => kind === 'edit' || field !== 'cancel_reason')
   return (
     <div className="kit-span-4">
@@ -99,7 +99,7 @@ function Sides({ correction: { kind, changes, hidden } }: { correction: Correcti
 }
 
 /** Offers the actions on a correction: for its author, or for the second person. */
-function Deciding({ correction }: { correction: Correction }) {
+function Deciding({ correction }: { correction: ActCorrection }) {
   const { id, version, mine, decidable, obstacle, kind, book, act_id, state, stale } = correction
   const accept = useSave(corrections.accept)
   const withdraw = useSave(corrections.withdraw)

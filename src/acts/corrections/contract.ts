@@ -30,7 +30,7 @@ export const CorrectionRow = z.object({
 })
 export type CorrectionRow = z.infer<typeof CorrectionRow>
 
-export const Correction = CorrectionRow.extend({
+export const ActCorrection = CorrectionRow.extend({
   reason: z.string(),
   /** The act was changed after it: it can only be refused, or opened in the form again. */
   stale: z.boolean(),
@@ -39,7 +39,7 @@ export const Correction = CorrectionRow.extend({
   /** Values that were typed, for the form; sent only to the author of the correction. */
   body: z.record(z.string(), z.unknown()).nullable(),
 })
-export type Correction = z.infer<typeof Correction>
+export type ActCorrection = z.infer<typeof ActCorrection>
 
 const correctionEndpoint = { access: 'session', params: IdParam }
 const decisionEndpoint = {
@@ -63,7 +63,7 @@ export const corrections = {
     ...correctionEndpoint,
     loggedRecords: ({ book, act_id }) => [{ table_name: book, record_ids: [act_id] }],
     accessLogLabel: 'Poprawka do zatwierdzenia',
-    answer: Correction,
+    answer: ActCorrection,
   }),
   /** The act is corrected or cancelled, as if whoever accepts had saved it; history names both. */
   accept: endpoint('POST /api/corrections/:id/accept', decisionEndpoint),

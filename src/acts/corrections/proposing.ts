@@ -5,7 +5,7 @@ import { Refusal, mapConstraintError } from '#platform/problems.ts'
 import { json } from '#platform/database/records.ts'
 import { hidesMoney } from '#session/rights/redaction.ts'
 import type { HandleInput } from '#platform/server/serve.ts'
-import type { Way } from './way.ts'
+import type { CorrectionRoute } from './way.ts'
 
 const TAKEN =
   'Ten akt ma już poprawkę, która czeka na drugą osobę. Zatwierdź ją albo odrzuć na stronie aktu, zanim wniesiesz następną.'
@@ -69,7 +69,7 @@ async function makeRoom({ db, user }: Context, book: string, act_id: number) {
 /** Keeps a correction until a second person accepts it; the act stays as it is. Answers 202 with its number. */
 export async function propose(
   context: Context,
-  { handle, recordHistory, kind }: Way,
+  { handle, recordHistory, kind }: CorrectionRoute,
   input: HandleInput,
 ) {
   const { db, user, reply, request } = context

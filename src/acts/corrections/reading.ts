@@ -5,9 +5,9 @@ import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
 import { may } from '#session/rights/permissions.ts'
 import type { Ways } from './second-person.ts'
-import type { Way } from './way.ts'
+import type { CorrectionRoute } from './way.ts'
 import { wayName } from './second-person.ts'
-import type { Correction, CorrectionRow } from './contract.ts'
+import type { ActCorrection, CorrectionRow } from './contract.ts'
 import { type FindObstacle, loadObstacles, getRule } from './rule.ts'
 import { labelAct } from '../label-act.ts'
 
@@ -108,7 +108,7 @@ export async function isStale(db: Db, row: Row) {
 }
 
 /** Returns a correction with its changes side by side, as far as the caller may see them. */
-export async function get(asker: Asker, ways: Ways, id: number): Promise<Correction> {
+export async function get(asker: Asker, ways: Ways, id: number): Promise<ActCorrection> {
   const { row, way } = await seen(asker, ways, id)
   const { second_person_clergy } = await getRule(asker.db)
   return {
@@ -121,5 +121,8 @@ export async function get(asker: Asker, ways: Ways, id: number): Promise<Correct
 }
 
 type Change = Record<string, unknown>
-const changesOf = ({ db, user }: Asker, { recordHistory }: Way, { was, becomes }: Row) =>
-  tellChanges(db, user, recordHistory, was as Change, becomes as Change)
+const changesOf = (
+  { db, user }: Asker,
+  { recordHistory }: CorrectionRoute,
+  { was, becomes }: Row,
+) => tellChanges(db, user, recordHistory, was as Change, becomes as Change)

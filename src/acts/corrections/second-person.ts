@@ -3,9 +3,9 @@ import type { Endpoint } from '#platform/endpoint.ts'
 import type { Api, Handle } from '#platform/server/serve.ts'
 import { propose } from './proposing.ts'
 import { getRule } from './rule.ts'
-import type { Way } from './way.ts'
+import type { CorrectionRoute } from './way.ts'
 
-export type Ways = Map<string, Way>
+export type Ways = Map<string, CorrectionRoute>
 
 export const wayName = (book: string, kind: string) => `${kind} ${book}`
 
@@ -40,7 +40,7 @@ export function requireSecondPerson(api: Api, recordHistories: readonly RecordHi
     const recordHistory = recordHistories.find(({ table }) => table === book)
     const kind = kindOf(endpoint)
     if (!recordHistory || !kind || !givesReason(endpoint.body as Parts)) return handle
-    const way: Way = { endpoint, handle, recordHistory, kind }
+    const way: CorrectionRoute = { endpoint, handle, recordHistory, kind }
     ways.set(wayName(book, kind), way)
     return async (context, input) =>
       (await getRule(context.db)).second_person

@@ -5,13 +5,13 @@ import { matching } from '#kit/fields/options.ts'
 import { useFormValue } from '#kit/layout/Section.tsx'
 
 /** Something a text of the form may name: a priest, a church. */
-export interface Named {
+export interface MatchOption {
   id: number
   label: string
 }
 
 /** Keeps the number beside a text: set while the text names one of `known`, empty for any other. */
-export function useMatched(text: string, id: string, options: readonly Named[] | undefined) {
+export function useMatched(text: string, id: string, options: readonly MatchOption[] | undefined) {
   const { getValues, setValue } = useFormContext()
   const typedText = useFormValue<string | null>(text)
   // The text and the id that came with the record belong together, even if the person or place has another name today.
@@ -30,7 +30,10 @@ export function useMatched(text: string, id: string, options: readonly Named[] |
  * A question about a text that was left half-written: «wró», and a priest of ours is called so. Nobody is
  * put in for it, for a guest may be called so too.
  */
-export function useCloseMatch(name: string, options: readonly Named[] = []): string | undefined {
+export function useCloseMatch(
+  name: string,
+  options: readonly MatchOption[] = [],
+): string | undefined {
   const { touchedFields, defaultValues } = useFormState({ name })
   const typedText = useFormValue<string | null>(name)?.trim()
   const isTouched = get(touchedFields, name) && typedText && typedText !== get(defaultValues, name)

@@ -9,15 +9,15 @@ import { MeetingGrid } from '#acts/checkmarks/MeetingGrid.tsx'
 import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { plural } from '#kit/words.tsx'
-import type { List } from '#kit/table/list-query.tsx'
-import type { GroupQuery, Groups } from './contract.ts'
+import type { ListQueryState } from '#kit/table/list-query.tsx'
+import type { GroupQuery, PreparationGroups } from './contract.ts'
 import { groupFilters } from './group-filters.tsx'
 
 type Grid = ComponentProps<typeof MeetingGrid>
 
 interface Props {
-  list: List<GroupQuery>
-  groups: Groups | undefined
+  list: ListQueryState<GroupQuery>
+  groups: PreparationGroups | undefined
   /** „Każdy katecheta”. */
   guardian: string
   meeting: Meeting | undefined

@@ -13,13 +13,13 @@ export type GroupQuery = z.infer<typeof GroupQuery>
 
 const Named = z.array(z.object({ id: z.number(), value: z.string() }))
 
-export const Groups = z.object({
+export const PreparationGroups = z.object({
   years: z.array(z.number()),
   schools: Named,
   classes: z.array(z.string()),
   guardians: Named,
 })
-export type Groups = z.infer<typeof Groups>
+export type PreparationGroups = z.infer<typeof PreparationGroups>
 
 /** Result of undoing a group: number of cancelled acts, and numbers of those that remain (`12/2026`). */
 export const GroupUndone = z.object({ cancelled: z.number(), kept: z.array(z.string()) })

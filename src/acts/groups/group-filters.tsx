@@ -1,6 +1,6 @@
 import type { Filter } from '#kit/table/FilterBar.tsx'
 import { today } from '#platform/days.ts'
-import type { GroupQuery, Groups } from './contract.ts'
+import type { GroupQuery, PreparationGroups } from './contract.ts'
 
 const thisYear = () => Number(today().slice(0, 4))
 
@@ -10,7 +10,10 @@ const toOptions = (items: readonly { id: number; value: string }[]) =>
   items.map(({ id, value }) => ({ value: id, label: value }))
 
 /** Year, class, school and guardian: each narrows the group, of which nothing is known while it is being asked. */
-export function groupFilters(groups: Groups | undefined, guardian: string): Filter<GroupQuery>[] {
+export function groupFilters(
+  groups: PreparationGroups | undefined,
+  guardian: string,
+): Filter<GroupQuery>[] {
   if (!groups) return []
   const { schools, classes, guardians } = groups
   const years = [...new Set([thisYear() + 1, thisYear(), ...groups.years])].toSorted(

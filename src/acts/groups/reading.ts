@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
-import type { GroupQuery, Groups } from './contract.ts'
+import type { GroupQuery, PreparationGroups } from './contract.ts'
 
 const GROUP = ['year', 'dic_school_id', 'school_class', 'dic_youth_guardian_id'] as const
 
@@ -21,7 +21,7 @@ const items = (dictionary: string, column: string) => sql`
 
 /** The years, schools, classes and guardians there are in a table of preparations, to narrow its list by. */
 export async function getGroups(db: Db, table: string, year: number | null = null) {
-  const { rows } = await sql<Groups>`
+  const { rows } = await sql<PreparationGroups>`
     with shown as (select * from ${sql.table(table)}
       where ${year}::integer is null or year = ${year})
     select

@@ -3,11 +3,11 @@ import { CallProblem } from '#kit/calls/call.tsx'
 import { buildProblem } from '#kit/calls/failures.tsx'
 import { confirm, inform, notify, whileLoading } from '#kit/dialogs/modals.tsx'
 import { plural } from '#kit/words.tsx'
-import type { Barred } from '#imports/contract.ts'
+import type { UndoObstacle } from '#imports/contract.ts'
 import type { GroupUndone } from './contract.ts'
 
 interface Hindered {
-  barred_by: Barred[]
+  barred_by: UndoObstacle[]
   barred_count: number
   /** How many could still be taken back without them. */
   left: number

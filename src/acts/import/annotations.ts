@@ -1,13 +1,13 @@
 import { AnnotationEntry, annotationKinds } from '#acts/annotations/annotation.ts'
 import { fold } from '#platform/words.ts'
 import { readDay } from '#imports/values.ts'
-import { type Kind, STATE, ofAnother, stillOfThem, tellsMore, told } from './telling.ts'
+import { type AnnotationKind, STATE, ofAnother, stillOfThem, tellsMore, told } from './telling.ts'
 
 const DAY = /\d{1,2}[./ -](?:\d{1,2}|[ivx]+|[a-z]{3,12})[./ -]\d{4}|\d{4}-\d{2}-\d{2}/
 const YEAR = /\d{4}/
 const WITH = /\bze? \p{Lu}/u
 
-export interface Note {
+export interface ImportedNote {
   dic_annotation_kind_id: number
   event_date: string | null
   text: string
@@ -20,7 +20,7 @@ export interface Note {
  * One cell as marginal notes: each line, or part between semicolons, is a note of its own; so is each dated
  * event of a list with commas. `own` is what every act of the book says already of its people.
  */
-export function listNotes(cell: string | null, own?: Kind): Note[] {
+export function listNotes(cell: string | null, own?: AnnotationKind): ImportedNote[] {
   const parts = (cell ?? '').split(/[;\n]/).map(part => part.trim())
   return parts
     .filter(Boolean)
@@ -32,7 +32,7 @@ export function listNotes(cell: string | null, own?: Kind): Note[] {
  * Many a file keeps the margin among the remarks. Whatever bears there on the freedom to marry is a note as well,
  * and somebody has to read it.
  */
-export const remarksToRead = (cell: string | null, own?: Kind): Note[] =>
+export const remarksToRead = (cell: string | null, own?: AnnotationKind): ImportedNote[] =>
   listNotes(cell, own)
     .filter(({ dic_annotation_kind_id }) => OF_STATE.includes(dic_annotation_kind_id))
     .map(note => ({ ...note, printable: false, unread: true }))
@@ -41,7 +41,7 @@ const OF_STATE: number[] = STATE.map(kind => annotationKinds[kind])
 
 interface Event {
   text: string
-  kind?: Kind
+  kind?: AnnotationKind
 }
 
 /** Words of the list stay together with the event they follow. */
@@ -64,7 +64,7 @@ function eventsIn(part: string): Event[] {
  * A death after another person's name is ambiguous and does not begin a new event: in «ślub z Janem Lisem, synem
  * Piotra, zm. 1999» it is unknown who died.
  */
-const begins = (last: Event, kind: Kind | undefined, piece: string) =>
+const begins = (last: Event, kind: AnnotationKind | undefined, piece: string) =>
   kind !== undefined &&
   kind !== 'other' &&
   kind !== last.kind &&
@@ -72,14 +72,17 @@ const begins = (last: Event, kind: Kind | undefined, piece: string) =>
   YEAR.test(piece) &&
   !(kind === 'death' && WITH.test(last.text))
 
-const UNPRINTED: Kind[] = ['other', 'adoption', 'correction']
+const UNPRINTED: AnnotationKind[] = ['other', 'adoption', 'correction']
 /** A name corrected may be a name of birth, a father found: it is read before the certificate bears either. */
-const UNREAD: Kind[] = ['other', 'correction']
+const UNREAD: AnnotationKind[] = ['other', 'correction']
 
 /** The writer doubted, or the copyist could not read. */
 const DOUBT = /\?|…|\.{3}|nieczyt|niepewn|prawdop|podobno|\bchyba|\bsprawdz|\billeg/
 
-function noteOf({ text: eventText, kind: eventKind = 'other' }: Event, own?: Kind): Note {
+function noteOf(
+  { text: eventText, kind: eventKind = 'other' }: Event,
+  own?: AnnotationKind,
+): ImportedNote {
   const text = eventText.trim().replace(/,$/, '')
   const kind = eventKind === own ? 'other' : eventKind
   const day = readDay(DAY.exec(fold(text))?.[0] ?? '')

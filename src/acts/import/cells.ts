@@ -6,7 +6,7 @@ import type { Fields } from '#imports/fields.ts'
 import { calm, dayInYear, likelyDay, readDay, readGender } from '#imports/values.ts'
 
 /** Numbers of dictionary entries by their folded words, by dictionary; the first names stand under `names`. */
-export type Dictionaries = Record<string, Map<string, number>>
+export type ImportDictionaries = Record<string, Map<string, number>>
 
 const WHOLE = '2026-05-03'.length
 
@@ -16,7 +16,7 @@ interface Name {
 }
 
 /** One row as a book reads it. What cannot be read is never lost: it is told, and goes to the notes. */
-export interface Cells {
+export interface CellReader {
   text: (field: string) => string | null
   /** Of a person or a place: `KOWALSKI` becomes `Kowalski`. */
   name: (field: string) => string | null
@@ -41,10 +41,10 @@ export function getCells(
   row: string[],
   mapping: Mapping,
   fields: Fields,
-  dictionaries: Dictionaries,
+  dictionaries: ImportDictionaries,
   /** Days of the rite: these are of the year of the act. */
   dateFields: string[] = [],
-): Cells {
+): CellReader {
   const doubts: string[] = []
   const leftover: string[] = []
   const text = (field: string) => {
@@ -121,7 +121,7 @@ export function getCells(
 
 /** Somebody's name: one cell for the whole of it stands behind the two of its parts. */
 export function person(
-  cells: Cells,
+  cells: CellReader,
   names: string,
   surname: string,
   fullNameField: string,

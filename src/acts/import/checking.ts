@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { setImmediate as breath } from 'node:timers/promises'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { type Cells, type Decision, checkRows } from '#imports/checking.ts'
+import { type RowCells, type RowDecision, checkRows } from '#imports/checking.ts'
 import type { Mapping } from '#imports/contract.ts'
 import { getDictionary } from '#imports/dictionaries.ts'
-import type { Dictionaries } from './cells.ts'
+import type { ImportDictionaries } from './cells.ts'
 import { linker } from './matching.ts'
 import { type ReadAct, readAct } from './reading.ts'
 import type { ImportMapping } from './import-mapping.ts'
@@ -36,7 +36,7 @@ export const checkActs = (
         now,
         good.filter(({ number }) => !placementByNumber.get(number)),
       )
-      return read.map(({ number, row }): Decision => {
+      return read.map(({ number, row }): RowDecision => {
         if ('problems' in row) return { number, outcome: 'refuse', reasons: row.problems }
         const place = placementByNumber.get(number)
         if (!place) return { number, outcome: 'add', reasons: row.doubts, entry: row.act }
@@ -55,9 +55,9 @@ interface Read {
 
 async function readAll(
   sheet: ImportMapping,
-  rows: Cells[],
+  rows: RowCells[],
   mapping: Mapping,
-  dictionaries: Dictionaries,
+  dictionaries: ImportDictionaries,
 ): Promise<Read[]> {
   const read: Read[] = []
   let startTime = performance.now()
@@ -70,7 +70,7 @@ async function readAll(
   return read
 }
 
-async function dictionariesOf(db: Db, sheet: ImportMapping): Promise<Dictionaries> {
+async function dictionariesOf(db: Db, sheet: ImportMapping): Promise<ImportDictionaries> {
   const items = await db
     .selectFrom('dictionary_items')
     .select(['dictionary', 'id', 'value'])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import type { Written } from '#imports/changed.ts'
+import type { HistoryRange } from '#imports/changed.ts'
 import type { ImportMapping } from './import-mapping.ts'
 
 interface Hung {
@@ -32,7 +32,7 @@ export async function findDependents(
   db: Db,
   sheet: ImportMapping,
   acts: number[],
-  writtenRange: Written,
+  writtenRange: HistoryRange,
 ): Promise<Hung[]> {
   const dependents: Hung[] = []
   for (const { table, key } of await pointersAt(db, sheet)) {
@@ -67,7 +67,7 @@ async function pointing(
   db: Db,
   { table, key }: Pointer,
   acts: number[],
-  { seq_from, seq_to }: Written,
+  { seq_from, seq_to }: HistoryRange,
 ) {
   const { rows } = await sql<Owner>`
     with own as materialized (select record_id from history where table_name = ${table} and seq between ${seq_from} and ${seq_to})

@@ -4,12 +4,12 @@ import type { Notes } from '#acts/annotations/margin.ts'
 import type { RecordHistory } from '#history/fields.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { BookName } from '#platform/book-catalogue.ts'
-import type { Field } from '#imports/fields.ts'
+import type { FieldHeaders } from '#imports/fields.ts'
 import type { Mapping } from '#imports/contract.ts'
-import type { Cells } from './cells.ts'
+import type { CellReader } from './cells.ts'
 
 /** A field of a book as a column of a file may fill it. */
-export interface SheetField extends Field {
+export interface SheetField extends FieldHeaders {
   /** The part of the act it belongs to: „Dziecko”. */
   group: string
 }
@@ -66,7 +66,7 @@ export interface ImportMapping {
   /** Dictionaries whose words stand in the file, with other ways of writing them (folded, `|` between). */
   dictionaries: Record<string, Record<string, string>>
   /** A row as an entry of the book, without number and place. */
-  read: (cells: Cells) => Record<string, unknown>
+  read: (cells: CellReader) => Record<string, unknown>
   /** The entry of today and the tolerant one: a row that fits the first is a whole act. */
   entries: { today: z.ZodType; archival: z.ZodType }
   /** The day of the rite: gives the year when no column does. The first of these that is known. */

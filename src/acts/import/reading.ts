@@ -2,19 +2,19 @@ import { leftoverLine } from '#acts/leftover.ts'
 import type { Mapping } from '#imports/contract.ts'
 import { saidOf } from '#imports/said.ts'
 import { ACT_FIELDS, REST_FIELDS, getNumber } from './act.ts'
-import { type Note, listNotes, remarksToRead } from './annotations.ts'
-import { type Cells, type Dictionaries, getCells } from './cells.ts'
-import type { Kind } from './telling.ts'
+import { type ImportedNote, listNotes, remarksToRead } from './annotations.ts'
+import { type CellReader, type ImportDictionaries, getCells } from './cells.ts'
+import type { AnnotationKind } from './telling.ts'
 import type { ImportMapping, SheetField } from './import-mapping.ts'
 
-export interface Act extends Record<string, unknown> {
+export interface ImportedAct extends Record<string, unknown> {
   act_number: string | null
   year: number
-  annotations: Note[]
+  annotations: ImportedNote[]
 }
 
 /** A row read: the act as it will be written, or why it cannot be; and what was odd. */
-export type ReadAct = { act: Act; doubts: string[] } | { problems: string[] }
+export type ReadAct = { act: ImportedAct; doubts: string[] } | { problems: string[] }
 
 /** Everything a column of this book's file may fill. */
 export const getFields = (sheet: ImportMapping): Record<string, SheetField> => ({
@@ -35,7 +35,7 @@ export function readAct(
   sheet: ImportMapping,
   row: string[],
   mapping: Mapping,
-  dictionaries: Dictionaries,
+  dictionaries: ImportDictionaries,
 ): ReadAct {
   const fields = getFields(sheet)
   const cells = getCells(row, mapping, fields, dictionaries, sheet.dated)
@@ -71,12 +71,12 @@ export function readAct(
   return { act: { ...settledAct, annotations }, doubts: [...doubts, ...reasons] }
 }
 
-const margin = (cells: Cells, own?: Kind) => [
+const margin = (cells: CellReader, own?: AnnotationKind) => [
   ...listNotes(cells.text('annotations'), own),
   ...remarksToRead(cells.text('notes'), own),
 ]
 
-type Settled = Omit<Act, 'annotations'> & Pick<Act, 'act_number' | 'year'>
+type Settled = Omit<ImportedAct, 'annotations'> & Pick<ImportedAct, 'act_number' | 'year'>
 
 /** A whole act when nothing is missing, otherwise one of an old volume, which may lack almost everything. */
 function settle(

@@ -1,9 +1,9 @@
 import type { Context } from '#platform/context.ts'
 import { getPage } from '#platform/page.ts'
 import type { ImportRow, Mapping, RowQuery } from '#imports/contract.ts'
-import { type Kept, type Speak, keptRows, speaker } from '#imports/rows.ts'
+import { type StoredImportRow, type Speak, keptRows, speaker } from '#imports/rows.ts'
 import type { ImportFile } from '#imports/contract.ts'
-import type { Note } from './annotations.ts'
+import type { ImportedNote } from './annotations.ts'
 import { shortActLabel } from '../act.ts'
 import type { ImportMapping } from './import-mapping.ts'
 
@@ -14,7 +14,7 @@ export async function rows(
   { id, mapping }: Pick<ImportFile, 'id' | 'mapping'>,
   query: RowQuery,
 ) {
-  const { kept, total } = await keptRows<Kept>(db, id, query)
+  const { kept, total } = await keptRows<StoredImportRow>(db, id, query)
   const fields = Object.entries(sheet.recordHistory.fields)
   const say = await speaker(
     db,
@@ -36,7 +36,7 @@ export async function rows(
 }
 
 /** As the file calls the act, also when the row cannot be taken. */
-function nameIn(sheet: ImportMapping, { cells, entry }: Kept, mapping: Mapping) {
+function nameIn(sheet: ImportMapping, { cells, entry }: StoredImportRow, mapping: Mapping) {
   if (entry) return [actOf(entry), ...wordsOf(sheet.named, entry)].join(' ')
   const columns = ['act_number', 'year', ...Object.keys(sheet.fields)].flatMap(
     field => mapping[field] ?? [],
@@ -66,7 +66,7 @@ function written(
     .filter(column => !knownColumns.has(column) && entry[column] !== false)
     .map(column => ({ label: labelOf(recordHistory, column), after: say(column, entry[column]) }))
     .filter(({ after }) => after)
-  const notes = (entry.annotations as Note[]).map(({ text }) => text).join('; ')
+  const notes = (entry.annotations as ImportedNote[]).map(({ text }) => text).join('; ')
   if (notes) lines.push({ label: 'Adnotacje', after: notes })
   return lines.map(line => ({ ...line, before: null }))
 }

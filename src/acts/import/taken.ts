@@ -4,7 +4,7 @@ import { stripZeros } from '#acts/numbers.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fold } from '#platform/words.ts'
 import { findParts } from '#platform/book-catalogue.ts'
-import { type Act, findDay } from './reading.ts'
+import { type ImportedAct, findDay } from './reading.ts'
 import type { ImportMapping } from './import-mapping.ts'
 
 interface Standing extends Record<string, unknown> {
@@ -26,7 +26,7 @@ function keyOf(sheet: ImportMapping, act: Record<string, unknown>) {
 }
 
 /** Acts that stand in the book under the numbers, or in the years, of these. */
-async function standing(db: Db, sheet: ImportMapping, acts: Act[]) {
+async function standing(db: Db, sheet: ImportMapping, acts: ImportedAct[]) {
   const years = [...new Set(acts.map(({ year }) => year))]
   const numbers = [
     ...new Set(acts.flatMap(({ act_number }) => (act_number ? stripZeros(act_number) : []))),
@@ -45,13 +45,13 @@ async function standing(db: Db, sheet: ImportMapping, acts: Act[]) {
  * State of the position of an act in the book: undefined when free, `same` when the act is already there, `refused`
  * with the reason why it cannot be used.
  */
-export type Place = { same: number } | { refused: string } | undefined
+export type ActConflict = { same: number } | { refused: string } | undefined
 
 /** Remembers the places of one file; answers for each act whether its own is free. */
 export function places(sheet: ImportMapping) {
   const numbersByKey = new Map<string, number>()
 
-  return async (db: Db, acts: { number: number; act: Act }[]): Promise<Place[]> => {
+  return async (db: Db, acts: { number: number; act: ImportedAct }[]): Promise<ActConflict[]> => {
     const existingActs = await standing(
       db,
       sheet,
@@ -73,7 +73,7 @@ export function places(sheet: ImportMapping) {
   }
 }
 
-const inFile = (act: Act, first: number) =>
+const inFile = (act: ImportedAct, first: number) =>
   act.act_number
     ? `Numer ${actLabel(act)} występuje już w wierszu ${first}. Popraw jeden z nich.`
     : `Taki sam akt bez numeru występuje już w wierszu ${first}`

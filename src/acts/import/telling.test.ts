@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Kind, told } from './telling.ts'
+import { type AnnotationKind, told } from './telling.ts'
 
 /** Notes as they stand on margins, under what they tell of the bearer of the act. */
-const NOTES: Partial<Record<Kind, string[]>> = {
+const NOTES: Partial<Record<AnnotationKind, string[]>> = {
   confirmation: [
     'bierzm. 12.05.1998 w Tarnowie',
     'Bierzmowana 3 V 1934, bp Lisowski',

@@ -1,7 +1,7 @@
 import type { annotationKinds } from '#acts/annotations/annotation.ts'
 import { fold } from '#platform/words.ts'
 
-export type Kind = keyof typeof annotationKinds
+export type AnnotationKind = keyof typeof annotationKinds
 
 const KIN = [
   'oj(?:ciec|ca|cu|cem|czym\\w*)',
@@ -64,7 +64,7 @@ const CIVIL =
   /^(?!.*(?:kosc|konkordat)).*(?:(?<!skutk\w* )\bcyw(?:\b|iln)|\bciv|\busc\b)|kontrakt|rozwod/
 
 interface Telling {
-  kind: Kind
+  kind: AnnotationKind
   tells: RegExp
   /** It sounds so and is not. */
   unless?: RegExp
@@ -155,7 +155,7 @@ const TELLINGS: Telling[] = [
 ]
 
 /** Steps of one's own life, which no minister of an act takes in it. */
-const OWN_STEPS: Kind[] = ['orders', 'vows', 'death', 'left_church']
+const OWN_STEPS: AnnotationKind[] = ['orders', 'vows', 'death', 'left_church']
 
 const BRACKETS = /^[\s[({"„]+/
 /** Folded words of the note, out of the brackets they may stand in. */
@@ -167,7 +167,7 @@ const tellingOf = (words: string) => TELLINGS.find(({ tells }) => tells.test(wor
  * Returns the kind of event that a part of a note records about the bearer; `other` when it records something else,
  * undefined when nothing.
  */
-export function told(text: string): Kind | undefined {
+export function told(text: string): AnnotationKind | undefined {
   const words = wordsIn(text)
   const telling = tellingOf(words)
   if (!telling) return undefined
@@ -178,18 +178,18 @@ export function told(text: string): Kind | undefined {
 }
 
 /** Kinds of which a second occurrence in the same life would change a person's freedom to marry. */
-export const STATE: Kind[] = [
+export const STATE: AnnotationKind[] = [
   ...(['marriage', 'nullity', 'dissolution', 'spouse_death'] as const),
   ...(['orders', 'vows', 'death', 'left_church'] as const),
 ]
-const OF_MARRIAGE: Kind[] = [
+const OF_MARRIAGE: AnnotationKind[] = [
   ...(['marriage', 'nullity', 'dissolution', 'spouse_death', 'certificate_issued'] as const),
 ]
 const WEDDING_WORD = /\b(?:sl(?:ub\w*|\b)|malz\w*|matr\w*)/
 const CHILD_OF_THE_DEAD = /\b(?:syn|cork|wdow)\w* (?:po )?(?:zmarl\w*|zm|sp)\b/
 
 /** Whether the note tells more than its kind: «bierzm. 1998 ślub 2001» is not only a confirmation. */
-export function tellsMore(text: string, kind: Kind): boolean {
+export function tellsMore(text: string, kind: AnnotationKind): boolean {
   const words = wordsIn(text).replace(CHILD_OF_THE_DEAD, '')
   const remainder = words.replace(tellingOf(words)?.tells ?? '', ' ').trim()
   if (!OF_MARRIAGE.includes(kind) && WEDDING_WORD.test(remainder)) return true

@@ -5,8 +5,8 @@ import type { Context } from '#platform/context.ts'
 import { type Db, setStatementTimeout } from '#platform/database/database.ts'
 import { Refusal, getCode } from '#platform/problems.ts'
 import { setChangeReason } from '#platform/database/records.ts'
-import { type Written, changedIn, writtenIn } from '#imports/changed.ts'
-import type { Barred, UndoEntry } from '#imports/contract.ts'
+import { type HistoryRange, changedIn, writtenIn } from '#imports/changed.ts'
+import type { UndoObstacle, UndoEntry } from '#imports/contract.ts'
 import { heldWritten, noteUndone } from '#imports/service.ts'
 import { findDependents } from './dependents.ts'
 import type { ImportMapping } from './import-mapping.ts'
@@ -60,7 +60,7 @@ const hold = (db: Db, { book }: ImportMapping, acts: number[]) =>
 export async function changedActs(
   db: Db,
   { book, recordHistory }: ImportMapping,
-  writtenRange: Written,
+  writtenRange: HistoryRange,
 ) {
   const hindrances: Hindrances = new Map()
   for (const { id, columns } of await changedIn(db, book, writtenRange)) {
@@ -73,7 +73,12 @@ export async function changedActs(
   return hindrances
 }
 
-async function hindrancesOf(db: Db, sheet: ImportMapping, acts: number[], writtenRange: Written) {
+async function hindrancesOf(
+  db: Db,
+  sheet: ImportMapping,
+  acts: number[],
+  writtenRange: HistoryRange,
+) {
   const hindrances = await changedActs(db, sheet, writtenRange)
   const add = (id: number | null, reason: string) => {
     const reasons = hindrances.get(id!) ?? []
@@ -111,7 +116,7 @@ async function barred(
   db: Db,
   sheet: ImportMapping,
   hindrances: Hindrances,
-  writtenRange: Written,
+  writtenRange: HistoryRange,
   remainingCount: number,
 ) {
   return new Refusal(
@@ -141,8 +146,8 @@ export async function toldActs(
   db: Db,
   { book, named }: ImportMapping,
   hindrances: Hindrances,
-  { seq_to }: Written,
-): Promise<Barred[]> {
+  { seq_to }: HistoryRange,
+): Promise<UndoObstacle[]> {
   const ids = [...hindrances.keys()].slice(0, SHOWN)
   const name = sql.join(named.map(column => sql.ref(`t.${column}`)))
   const { rows } = await sql<Known>`

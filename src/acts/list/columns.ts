@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ActNumber, ActState, shortActLabel } from '#acts/act.ts'
-import { type Column, type Columns, keptOf } from '#acts/columns/column.ts'
-import type { Side } from '#acts/columns/sides.ts'
+import { type ActColumn, type ActColumns, keptOf } from '#acts/columns/column.ts'
+import type { ActSide } from '#acts/columns/sides.ts'
 import { formatValue } from '#history/fields.ts'
 
 /** A column of the list of a book, described once: the screen and the file take it from here. */
@@ -22,11 +22,11 @@ export interface ListColumn<Row> {
 }
 
 /** Fields of an act common to all rows of lists. */
-const Standing = z.object({ id: z.number(), ...ActNumber, ...ActState })
-export type Standing = z.infer<typeof Standing>
+const ListedActState = z.object({ id: z.number(), ...ActNumber, ...ActState })
+export type ListedActState = z.infer<typeof ListedActState>
 
 /** The row of a list: how the act stands, and these columns of the book. */
-export function buildRow<C extends Columns, Key extends keyof C & string>(
+export function buildRow<C extends ActColumns, Key extends keyof C & string>(
   columns: C,
   keys: readonly Key[],
 ) {
@@ -35,7 +35,7 @@ export function buildRow<C extends Columns, Key extends keyof C & string>(
     typeof fullShape,
     Key
   >
-  return Standing.extend(shape)
+  return ListedActState.extend(shape)
 }
 
 type More = Partial<Omit<ListColumn<never>, 'key' | 'text'>>
@@ -44,7 +44,7 @@ const isDay = (reading: unknown) => reading === 'day' || reading === 'wholeDay'
 
 /** Columns that a book keeps as they stand in its list, under their label unless told. */
 export const listedOf =
-  <C extends Record<keyof C, Column>>(columns: C) =>
+  <C extends Record<keyof C, ActColumn>>(columns: C) =>
   <Key extends keyof C & string>(
     key: Key,
     options: More = {},
@@ -62,7 +62,7 @@ export const joinNames = (...words: Words) => words.filter(Boolean).join(' ')
 /** Words joined by commas, the unknown left out. */
 export const joinWithCommas = (...words: Words) => words.filter(Boolean).join(', ')
 
-export const actColumn: ListColumn<Standing> = {
+export const actColumn: ListColumn<ListedActState> = {
   key: 'act',
   title: 'Akt',
   width: 12,
@@ -74,7 +74,7 @@ export const actColumn: ListColumn<Standing> = {
 export const personColumn = (
   key: string,
   title: string,
-): ListColumn<Standing & Record<'surname' | 'names', string | null>> => ({
+): ListColumn<ListedActState & Record<'surname' | 'names', string | null>> => ({
   key,
   title,
   width: 28,
@@ -85,9 +85,9 @@ export const personColumn = (
 
 /** One of a couple. */
 export const spouseColumn = (
-  side: Side,
+  side: ActSide,
   title: string,
-): ListColumn<Standing & Record<`${Side}_${'surname' | 'names'}`, string | null>> => ({
+): ListColumn<ListedActState & Record<`${ActSide}_${'surname' | 'names'}`, string | null>> => ({
   key: side,
   title,
   width: 28,
@@ -96,14 +96,14 @@ export const spouseColumn = (
   text: row => joinNames(row[`${side}_surname`], row[`${side}_names`]),
 })
 
-export const volumeColumn: ListColumn<Standing> = {
+export const volumeColumn: ListColumn<ListedActState> = {
   key: 'place',
   title: 'Tom i strona',
   hidden: true,
   text: ({ volume, page }) => joinWithCommas(volume, page && `s. ${page}`),
 }
 
-export const stateColumn: ListColumn<Standing> = {
+export const stateColumn: ListColumn<ListedActState> = {
   key: 'state',
   title: 'Stan',
   look: 'state',

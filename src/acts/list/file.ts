@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
 import { type BookName, bookCatalogue } from '#platform/book-catalogue.ts'
 import { exportList } from '#platform/export/export.ts'
-import type { Exported, Format } from '#platform/export/file.ts'
+import type { ExportedFile, ExportFormat } from '#platform/export/file.ts'
 import type { Page } from '#platform/page.ts'
 import { type Api, serveWithoutTransaction } from '#platform/server/serve.ts'
 import type { ListColumn } from './columns.ts'
@@ -27,9 +27,9 @@ interface Listed<Row, Query> {
 }
 
 /** Opens the address by which the list of a book leaves as a file. */
-export function serveFile<Row, Query extends z.ZodType<Narrowed & { format: Format }>>(
+export function serveFile<Row, Query extends z.ZodType<Narrowed & { format: ExportFormat }>>(
   api: Api,
-  endpoint: Endpoint<z.ZodType, Query, z.ZodType, typeof Exported>,
+  endpoint: Endpoint<z.ZodType, Query, z.ZodType, typeof ExportedFile>,
   book: BookName,
   { columns, list, narrowed }: Listed<Row, z.output<Query>>,
 ) {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import type { Column } from '#kit/table/RecordTable.tsx'
+import type { TableColumn } from '#kit/table/RecordTable.tsx'
 import { showPartialDay } from '#kit/words.tsx'
 import { ActState } from '#acts/page/ActState.tsx'
-import type { ListColumn, Standing } from './columns.ts'
+import type { ListColumn, ListedActState } from './columns.ts'
 
 /** The list of a book on the screen; `drawn` says by key what stands in place of the words. */
-export const screenColumns = <Row extends Standing>(
+export const screenColumns = <Row extends ListedActState>(
   list: readonly ListColumn<Row>[],
   renderers: Record<string, (row: Row) => ReactNode> = {},
-): Column<Row>[] =>
+): TableColumn<Row>[] =>
   list
     .filter(({ only }) => only !== 'file')
     .map(column => ({
@@ -20,7 +20,7 @@ export const screenColumns = <Row extends Standing>(
       cell: renderers[column.key] ?? cellOf(column),
     }))
 
-function cellOf<Row extends Standing>({ look, text }: ListColumn<Row>) {
+function cellOf<Row extends ListedActState>({ look, text }: ListColumn<Row>) {
   if (look === 'state') return (row: Row) => <ActState {...row} />
   if (look !== 'person') return text
   return (row: Row) => (
@@ -33,7 +33,7 @@ export const dayColumn = <Key extends string>(
   key: Key,
   title: string,
   options: { sort?: Key; hidden?: true } = { sort: key },
-): Column<Record<Key, string | null>> => ({
+): TableColumn<Record<Key, string | null>> => ({
   key,
   title,
   ...options,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import { protocolLabel } from '#books/premaritals/contract.ts'
-import type { Party } from '#books/premaritals/party.ts'
+import type { PremaritalParty } from '#books/premaritals/party.ts'
 import { get } from '#books/premaritals/reading.ts'
 import type { BannsEntry } from '#books/prewedding-announcements/contract.ts'
 import { actOf } from '#books/prewedding-announcements/reading.ts'
-import { type Side, withSide } from '#acts/columns/sides.ts'
-import type { Banns } from '#acts/canon/contract.ts'
+import { type ActSide, withSide } from '#acts/columns/sides.ts'
+import type { CanonBanns } from '#acts/canon/contract.ts'
 import type { Dispensation } from '#acts/canon/dispensations.ts'
 import type { Context } from '#platform/context.ts'
 import { refuseClosed } from './open.ts'
@@ -14,7 +14,7 @@ import { refuseClosed } from './open.ts'
 type Values = Partial<z.input<(typeof BannsEntry)['options'][0]>>
 
 /** The couple as the protocol keeps them, rubric by rubric of the book of banns. */
-const ofParty = (side: Side, party: Party) =>
+const ofParty = (side: ActSide, party: PremaritalParty) =>
   withSide(side, {
     person_id: party.person_id,
     names: party.names,
@@ -28,7 +28,7 @@ const ofParty = (side: Side, party: Party) =>
   })
 
 /** Our own parish, which the form proposes, stands only where somebody has said that it is theirs. */
-const residence = ({ residence_parish, answers }: Party) =>
+const residence = ({ residence_parish, answers }: PremaritalParty) =>
   !residence_parish && answers.lives_in_parish?.answer === 'yes'
     ? {}
     : { parish: residence_parish ?? '' }
@@ -56,7 +56,7 @@ const ownParish = sql<string | null>`(
 
 /** Returns the outcome of the banns recorded in our book, as the act of marriage repeats it. */
 export async function getBanns({ db }: Pick<Context, 'db'>, id: number | null) {
-  const none = { banns: [] as Banns[], dispensations: [] as Dispensation[] }
+  const none = { banns: [] as CanonBanns[], dispensations: [] as Dispensation[] }
   if (id === null) return none
   const act = await actOf(db, id)
   if (act.dispensation_reason) {
@@ -67,7 +67,7 @@ export async function getBanns({ db }: Pick<Context, 'db'>, id: number | null) {
     }
   }
   const { parish } = await db.selectNoFrom(ownParish.as('parish')).executeTakeFirstOrThrow()
-  const ownBanns: Banns = {
+  const ownBanns: CanonBanns = {
     parish,
     mode: act.mode,
     from: act.date_from,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Warning } from '#acts/act.ts'
 import { sameName } from '#acts/canon/bonds.ts'
-import { type Side, SIDES, getParty } from '#acts/columns/sides.ts'
+import { type ActSide, SIDES, getParty } from '#acts/columns/sides.ts'
 import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/problems.ts'
 
@@ -58,13 +58,13 @@ export async function followInProtocol(db: Db, book: Book, before: Act, act: Act
       and (${number}, ${year}) is distinct from (${act.act_number}, ${act.year})`.execute(db)
 }
 
-interface QuotingAct extends Record<`${Side}_${'names' | 'surname'}`, string> {
+interface QuotingAct extends Record<`${ActSide}_${'names' | 'surname'}`, string> {
   premarital_id: number | null
   protocol_number: string | null
   protocol_year: number | null
 }
 
-const PARTIES: Record<Side, 'fiance' | 'fiancee'> = { groom: 'fiance', bride: 'fiancee' }
+const PARTIES: Record<ActSide, 'fiance' | 'fiancee'> = { groom: 'fiance', bride: 'fiancee' }
 
 /**
  * Says that an act quotes the number of a protocol of other people (KPK 1067). It names nobody: whoever may write an act

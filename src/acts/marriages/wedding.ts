@@ -1,10 +1,10 @@
 import type * as z from 'zod'
 import { areCivilSpouses } from '#books/premaritals/canonical.ts'
 import { type Premarital, protocolLabel } from '#books/premaritals/contract.ts'
-import type { Party, Witness } from '#books/premaritals/party.ts'
+import type { PremaritalParty, Witness } from '#books/premaritals/party.ts'
 import { get } from '#books/premaritals/reading.ts'
 import type { WeddingEntry } from '#books/weddings/contract.ts'
-import type { Side } from '#acts/columns/sides.ts'
+import type { ActSide } from '#acts/columns/sides.ts'
 import type { Dispensation } from '#acts/canon/dispensations.ts'
 import { addressLine } from '#register/people/contract.ts'
 import type { Context } from '#platform/context.ts'
@@ -14,7 +14,7 @@ import { refuseClosed } from './open.ts'
 type Values = Partial<z.input<(typeof WeddingEntry)['options'][0]>>
 
 /** The couple as the protocol keeps them, rubric by rubric of the act. */
-function ofParty(party: Party) {
+function ofParty(party: PremaritalParty) {
   const [number, year] = (party.baptism_act_number ?? '').split('/')
   return {
     person_id: party.person_id,
@@ -50,7 +50,7 @@ const ofWitness = (witness: Witness) => ({
   address: addressLine(witness),
 })
 
-const addSidePrefix = (side: Side, party: Party) =>
+const addSidePrefix = (side: ActSide, party: PremaritalParty) =>
   Object.fromEntries(
     Object.entries(ofParty(party)).map(([name, value]) => [`${side}_${name}`, value]),
   )

@@ -10,7 +10,7 @@ import { plural } from '#kit/words.tsx'
 import { currentUserCan } from '#shell/session.tsx'
 import { type SteppedBook, hiddenSteps } from './contract.ts'
 
-export interface Step {
+export interface NextStep {
   key: string
   words: ReactNode
   /** The way to do it. */
@@ -21,7 +21,7 @@ interface Props {
   book: SteppedBook
   act: { id: number; cancelled_at: string | null; archival?: boolean }
   /** Steps that are still to be done according to the data of the act; done ones are left out. */
-  steps: readonly (Step | false | null | undefined)[]
+  steps: readonly (NextStep | false | null | undefined)[]
 }
 
 /**

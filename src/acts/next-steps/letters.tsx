@@ -1,7 +1,7 @@
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import type { ActNotice } from '#acts/notices/contract.ts'
 import { NOTICES } from '#acts/notices/paths.tsx'
-import type { Step } from './NextSteps.tsx'
+import type { NextStep } from './NextSteps.tsx'
 
 interface Told {
   /** Whom the act is about, where it is about two. */
@@ -13,7 +13,7 @@ interface Told {
 }
 
 /** Letters of an act that wait to be sent, and one that has nowhere to go. */
-export function letterSteps({ about, notices, unknown, editPath }: Told): Step[] {
+export function letterSteps({ about, notices, unknown, editPath }: Told): NextStep[] {
   const subject = about ? ` (${about})` : ''
   const waiting = notices
     .filter(({ state }) => state === 'waiting')

@@ -7,7 +7,7 @@ import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { Mark } from '#kit/layout/Mark.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { showDay, showInstant } from '#kit/words.tsx'
 import { previewAddress } from '#platform/book-catalogue.ts'
@@ -25,7 +25,7 @@ const TONES = {
   dropped: 'plain',
 } as const
 
-const columns: Column<NoticeRow>[] = [
+const columns: TableColumn<NoticeRow>[] = [
   { key: 'person', title: 'Kogo dotyczy', cell: ({ person }) => person },
   { key: 'kind', title: 'O czym', cell: ({ kind }) => noticeKinds[kind] },
   { key: 'act', title: 'Akt', cell: ({ act }) => act },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type AnnotationEntry, annotationKinds } from '#acts/annotations/annotation.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Who } from './contract.ts'
+import { NoticePerson } from './contract.ts'
 import { type Quoted, isOwnParish, ownBaptism } from './own-book.ts'
 import { json } from '#platform/database/records.ts'
 
@@ -21,12 +21,12 @@ type Kind = Extract<
   | 'returned'
   | 'death'
 >
-export type Note = Pick<
+export type BaptismNote = Pick<
   AnnotationEntry,
   'event_date' | 'place' | 'act_number' | 'act_year' | 'other_person' | 'text'
 >
 /** The note as a letter carries it. */
-export type Carried = Note & {
+export type Carried = BaptismNote & {
   /** The letter asks to strike what an earlier one made. */
   recalled?: true
   /** Number of the earlier letter of ours that this one corrects. */
@@ -44,10 +44,10 @@ export interface BaptismNotice {
   /** The person as the act names them: «Zięba Jan». */
   about: string
   /** The same with what the parish of baptism needs to find them. */
-  who?: Who
+  who?: NoticePerson
   /** The act as it is quoted: `12/2026`. */
   act: string
-  note: Note
+  note: BaptismNote
   /**
    * Parish of baptism according to the act; the addressee of the notice when our own book does not have the baptism.
    */
@@ -77,7 +77,7 @@ interface Teller {
  * Outcome of a notice: written in our own book, waiting to be sent, address unknown, or our own book should have the
  * baptism and does not.
  */
-export type Told = 'noted' | 'queued' | 'unknown' | 'missing'
+export type NoticeOutcome = 'noted' | 'queued' | 'unknown' | 'missing'
 
 const REPLACED = 'Poprawiono akt, z którego pochodzi adnotacja'
 
@@ -90,7 +90,7 @@ const REPLACED = 'Poprawiono akt, z którego pochodzi adnotacja'
 export async function notifyParishOfBaptism(
   context: Teller,
   tidings: BaptismNotice,
-): Promise<Told> {
+): Promise<NoticeOutcome> {
   const isOwn = await isOwnParish(context.db, tidings.baptism_parish)
   const act = await ownBaptism(context.db, isOwn ? tidings : { ...tidings, quoted: undefined })
   const stands = await keepNote(context.db, tidings, act)
@@ -164,7 +164,7 @@ async function keepNote(
 
 const COLUMNS = ['event_date', 'place', 'act_number', 'act_year', 'other_person', 'text'] as const
 
-const isSameNote = (left: Partial<Note>, right: Partial<Note>) =>
+const isSameNote = (left: Partial<BaptismNote>, right: Partial<BaptismNote>) =>
   COLUMNS.every(column => (left[column] ?? null) === (right[column] ?? null))
 
 const strike = (
@@ -203,7 +203,7 @@ const MISSENT =
 
 const isRecalled = (note: unknown) => (note as Carried | null)?.recalled === true
 
-async function queue(db: Db, tidings: BaptismNotice): Promise<Told> {
+async function queue(db: Db, tidings: BaptismNotice): Promise<NoticeOutcome> {
   const { origin, origin_id, side = '', baptism_parish, baptised, note } = tidings
   const { kind, person_id, about, who = null, act } = tidings
   const last = await db
@@ -222,7 +222,7 @@ async function queue(db: Db, tidings: BaptismNotice): Promise<Told> {
   const columns = {
     person_id,
     about,
-    who: who && json(Who.parse(who)),
+    who: who && json(NoticePerson.parse(who)),
     act,
     recipient: baptism_parish,
     baptised,
@@ -232,7 +232,7 @@ async function queue(db: Db, tidings: BaptismNotice): Promise<Told> {
   const wasRecalled = isRecalled(last?.note)
   if (last?.state === 'waiting' && (isSameRecipient || !wasRecalled)) {
     await db.updateTable('notices').set(columns).where('id', '=', last.id).execute()
-  } else if (!isSameRecipient || !isSameNote(last.note as Note, note)) {
+  } else if (!isSameRecipient || !isSameNote(last.note as BaptismNote, note)) {
     if (last && !isSameRecipient) await callBack(db, { origin, origin_id, side }, MISSENT)
     const replaces =
       isSameRecipient && !wasRecalled && last.state !== 'returned' ? last.id : undefined

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Preview, Printed } from '#documents/contract.ts'
+import { Preview, PrintedDocument } from '#documents/contract.ts'
 import { Edited } from '#documents/docx.ts'
 import { Parents } from '#register/people/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
@@ -48,7 +48,7 @@ export const ActNotice = z.object({
 export type ActNotice = z.infer<typeof ActNotice>
 
 /** The baptised as their act names them, so that the parish of baptism finds them. */
-export const Who = z.object({
+export const NoticePerson = z.object({
   names: z.string().nullable(),
   surname: z.string().nullable(),
   gender: z.number().nullable(),
@@ -56,7 +56,7 @@ export const Who = z.object({
   birth_town: z.string().nullable(),
   ...Parents.shape,
 })
-export type Who = z.infer<typeof Who>
+export type NoticePerson = z.infer<typeof NoticePerson>
 
 /** A letter to another parish that must annotate its book, or only hear of a baptism. */
 export const NoticeRow = z.object({
@@ -96,21 +96,21 @@ export const NoticeMove = z.strictObject({ version: Version, state: State })
 export type NoticeMove = z.infer<typeof NoticeMove>
 
 /** A notice as somebody saw it. */
-const Seen = z.object({ id: Id, version: Version })
-export type Seen = z.infer<typeof Seen>
+const NoticeVersion = z.object({ id: Id, version: Version })
+export type NoticeVersion = z.infer<typeof NoticeVersion>
 
 export const MovedTogether = z.strictObject({
   state: z.enum(['waiting', 'sent'], 'Wybierz stan zawiadomień'),
   notices: z
-    .array(Seen)
+    .array(NoticeVersion)
     .min(1, 'Wskaż zawiadomienia')
     .max(200, 'Naraz można oznaczyć najwyżej 200 zawiadomień'),
 })
 export type MovedTogether = z.infer<typeof MovedTogether>
 
 /** One file with many letters: which stand in it, which could not and why. */
-export const PrintedTogether = Printed.extend({
-  printed: z.array(Seen),
+export const PrintedTogether = PrintedDocument.extend({
+  printed: z.array(NoticeVersion),
   left: z.array(z.object({ id: z.number(), person: z.string(), reason: z.string() })),
   /** Still others wait, for the next file. */
   more: z.boolean(),
@@ -150,7 +150,7 @@ export const notices = {
   moveTogether: endpoint('PUT /api/notices/state', {
     access: 'baptisms.write',
     body: MovedTogether,
-    answer: z.object({ moved: z.array(Seen), left: z.number() }),
+    answer: z.object({ moved: z.array(NoticeVersion), left: z.number() }),
   }),
   /** All that wait to go by post in one file; none counts as sent by that. */
   printWaiting: endpoint('GET /api/prints/notices', {
@@ -171,7 +171,7 @@ export const notices = {
     access: 'documents.issue',
     params: IdParam,
     query: z.strictObject(Preview),
-    answer: Printed,
+    answer: PrintedDocument,
     writesAudit: true,
   }),
 }

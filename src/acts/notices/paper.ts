@@ -3,8 +3,8 @@ import type * as z from 'zod'
 import { noticePaper, validAct } from '#books/baptisms/prints/papers.ts'
 import { getVerdict } from '#documents/claims/claim.ts'
 import { type Paper, issue, issueEdited } from '#documents/issue.ts'
-import { type Fact, bornFact, dayFact, parentFacts } from '#documents/letters/facts.ts'
-import type { Said } from '#documents/letters/letter.ts'
+import { type LetterFact, bornFact, dayFact, parentFacts } from '#documents/letters/facts.ts'
+import type { LetterOptions } from '#documents/letters/letter.ts'
 import { present } from '#documents/letters/polish.ts'
 import { type ResolvedText, resolveCardText } from '#documents/texts/card.ts'
 import { said } from '#documents/texts/placeholders.ts'
@@ -15,8 +15,8 @@ import type { Db } from '#platform/database/database.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
 import type { DB } from '#platform/database/tables.ts'
 import { NOTICE as RULE } from './claims.ts'
-import { type NoticeKind, Who } from './contract.ts'
-import type { Carried, Note } from './baptism-notices.ts'
+import { type NoticeKind, NoticePerson } from './contract.ts'
+import type { Carried, BaptismNote } from './baptism-notices.ts'
 import { NOTICE, RECALL, RECALL_SLIP, SLIP } from './texts.ts'
 
 interface Words {
@@ -92,10 +92,10 @@ const LETTERS: Record<Exclude<NoticeKind, 'baptism'>, Words> = {
 const REPLACES =
   'to zawiadomienie zastępuje poprzednie: proszę skreślić adnotację, która z niego powstała'
 
-export type Notice = Selectable<DB['notices']>
+export type NoticeRecord = Selectable<DB['notices']>
 
 /** The letter a notice becomes, from what it keeps, as it was when the act was written; 422 when it says nothing. */
-export async function getPaper(db: Db, notice: Notice): Promise<Paper> {
+export async function getPaper(db: Db, notice: NoticeRecord): Promise<Paper> {
   if (notice.state === 'dropped') {
     throw new Refusal(422, 'To zawiadomienie odwołano. Najpierw przywróć je do wysłania.')
   }
@@ -109,20 +109,21 @@ export async function getPaper(db: Db, notice: Notice): Promise<Paper> {
 }
 
 interface BaptismNotice {
-  notice: Notice
+  notice: NoticeRecord
   other: string
-  who: z.infer<typeof Who> | null
-  note: Partial<Note>
+  who: z.infer<typeof NoticePerson> | null
+  note: Partial<BaptismNote>
   words: ResolvedText
   slip: ResolvedText
 }
 
-const nameDay = ({ kind }: Pick<Notice, 'kind'>) => (kind === 'marriage' ? 'data ślubu' : 'data')
+const nameDay = ({ kind }: Pick<NoticeRecord, 'kind'>) =>
+  kind === 'marriage' ? 'data ślubu' : 'data'
 
 /** Builds the editable text of the letter. */
-function told({ notice, other, who, note, words, slip }: BaptismNotice): Said {
+function told({ notice, other, who, note, words, slip }: BaptismNotice): LetterOptions {
   const [above, ...below] = words.body
-  const facts: Fact[] = [
+  const facts: LetterFact[] = [
     bornFact(who ?? {}),
     ...parentFacts(who ?? {}),
     ['chrzest', notice.baptised],
@@ -140,16 +141,16 @@ function told({ notice, other, who, note, words, slip }: BaptismNotice): Said {
   }
 }
 
-const nameOf = ({ about }: Notice, person: z.infer<typeof Who> | null) =>
+const nameOf = ({ about }: NoticeRecord, person: z.infer<typeof NoticePerson> | null) =>
   present([person?.names ?? null, person?.surname ?? null], ' ') ?? about
 
 async function letterOf(
   db: Db,
-  notice: Notice & { kind: Exclude<NoticeKind, 'baptism'> },
+  notice: NoticeRecord & { kind: Exclude<NoticeKind, 'baptism'> },
   { origin, origin_id }: { origin: PaperSubject; origin_id: number },
 ): Promise<Paper> {
   const { code, news, happened, other } = LETTERS[notice.kind]
-  const person = Who.nullable().parse(notice.who)
+  const person = NoticePerson.nullable().parse(notice.who)
   const { recalled, replaces, ...carried } = (notice.note ?? {}) as Partial<Carried>
   const note = replaces
     ? { ...carried, text: present([carried.text ?? null, REPLACES], '; ') }
@@ -191,7 +192,7 @@ async function letterOf(
   }
 }
 
-async function noticeOf(db: Db, id: number): Promise<Notice> {
+async function noticeOf(db: Db, id: number): Promise<NoticeRecord> {
   const notice = await db.selectFrom('notices').selectAll().where('id', '=', id).executeTakeFirst()
   if (!notice) throw notFound()
   return notice

@@ -7,7 +7,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
 import type { MovedTogether } from './contract.ts'
-import { type Notice, getPaper } from './paper.ts'
+import { type NoticeRecord, getPaper } from './paper.ts'
 import { INSTALLED } from './service.ts'
 
 /** So many letters make a file that still opens at once; the rest wait for the next one. */
@@ -31,7 +31,7 @@ const RESTRICTED =
   'przetwarzanie danych tej osoby jest ograniczone; wydrukuj to zawiadomienie osobno'
 
 /** The letter, or why there is none; what is not a refusal is a fault and stops everything. */
-async function paperOr(db: Db, notice: Notice): Promise<Paper | string> {
+async function paperOr(db: Db, notice: NoticeRecord): Promise<Paper | string> {
   const paper = await getPaper(db, notice).catch(problem => {
     if (problem instanceof Refusal) return problem.message
     throw problem

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Printed } from '#documents/contract.ts'
+import { PrintedDocument } from '#documents/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { bookNames } from '#platform/book-catalogue.ts'
 
@@ -40,7 +40,7 @@ export const numbering = {
   print: endpoint('GET /api/prints/bookGaps', {
     access: 'books.import',
     query: BookOnly,
-    answer: Printed,
+    answer: PrintedDocument,
     writesAudit: true,
   }),
 }

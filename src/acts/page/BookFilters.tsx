@@ -1,5 +1,5 @@
 import { type Filter, FilterBar } from '#kit/table/FilterBar.tsx'
-import type { List } from '#kit/table/list-query.tsx'
+import type { ListQueryState } from '#kit/table/list-query.tsx'
 import { ATTENTION, flag } from '#kit/table/flag.tsx'
 import { today } from '#platform/days.ts'
 
@@ -20,7 +20,7 @@ export const bookQuery = <Query extends Narrowed>(query: Query) => ({
 })
 
 interface Props<Query> {
-  list: List<Query>
+  list: ListQueryState<Query>
   /** Label of the search field: «Nazwisko, imię albo nr aktu». */
   label: string
   filters?: readonly Filter<Query>[]

@@ -14,7 +14,7 @@ import type { Permission } from '#session/rights/permissions.ts'
 import { currentUserCan } from '#shell/session.tsx'
 
 /** Whom a paper is for and why. */
-export interface Wish {
+export interface ActPrintRequest {
   purpose: string
   recipient: string
   /** Only to be looked at: it takes no number and nothing is kept. */
@@ -32,7 +32,7 @@ export interface ActPaper {
   notice?: ReactNode
   /** Its words in „Wzory pism”, when it has any. */
   texts?: readonly string[]
-  print: (wish: Wish) => Promise<unknown>
+  print: (wish: ActPrintRequest) => Promise<unknown>
 }
 
 /** Note about a full copy, shown to the clerk before printing. */

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 import { json } from '#platform/database/records.ts'
-import type { Member } from './households.ts'
+import type { HouseholdMember } from './households.ts'
 import type { Chance } from './random.ts'
 
 const later = (day: string, days: number) =>
@@ -10,7 +10,7 @@ const later = (day: string, days: number) =>
 const sunday = (day: string) => later(day, (7 - new Date(`${day}T00:00:00Z`).getUTCDay()) % 7)
 
 export interface Born {
-  member: Member
+  member: HouseholdMember
   person_id: number
 }
 

@@ -1,4 +1,4 @@
-import { type Side, withSide } from '#acts/columns/sides.ts'
+import { type ActSide, withSide } from '#acts/columns/sides.ts'
 import { addDays } from '#calendar/movable.ts'
 import { polishDate } from '#documents/letters/polish.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -121,7 +121,7 @@ async function sowProtocol(db: Db, [he, she]: Couple, plan: Plan, today: string,
   return id
 }
 
-const buildAnnouncement = (side: Side, { member, person_id }: Born, { parish, town }: Where) =>
+const buildAnnouncement = (side: ActSide, { member, person_id }: Born, { parish, town }: Where) =>
   withSide(side, {
     person_id,
     names: member.names,

@@ -1,7 +1,7 @@
 import type { Chance } from './random.ts'
 import { MEN, SURNAMES, WOMEN, womanly } from './words.ts'
 
-export interface Member {
+export interface HouseholdMember {
   names: string
   surname: string
   family_name: string | null
@@ -11,12 +11,12 @@ export interface Member {
   role: number
   marital: number
   died: string | null
-  father?: Member
-  mother?: Member
+  father?: HouseholdMember
+  mother?: HouseholdMember
 }
 export interface Household {
   surname: string
-  members: Member[]
+  members: HouseholdMember[]
   married: string | null
 }
 
@@ -36,9 +36,14 @@ function died(random: Chance, year: number, now: number) {
     : null
 }
 
-function couple(random: Chance, surname: string, year: number, now: number): [Member, Member] {
+function couple(
+  random: Chance,
+  surname: string,
+  year: number,
+  now: number,
+): [HouseholdMember, HouseholdMember] {
   const young = year + random.whole(-1, 4)
-  const father: Member = {
+  const father: HouseholdMember = {
     names: names(random, 1),
     surname,
     family_name: null,
@@ -48,7 +53,7 @@ function couple(random: Chance, surname: string, year: number, now: number): [Me
     marital: 2,
     died: died(random, year, now),
   }
-  const mother: Member = {
+  const mother: HouseholdMember = {
     names: names(random, 2),
     surname: womanly(surname),
     family_name: womanly(random.pick(surnames)),
@@ -63,7 +68,11 @@ function couple(random: Chance, surname: string, year: number, now: number): [Me
   return [father, mother]
 }
 
-function children(random: Chance, [father, mother]: [Member, Member], now: number): Member[] {
+function children(
+  random: Chance,
+  [father, mother]: [HouseholdMember, HouseholdMember],
+  now: number,
+): HouseholdMember[] {
   const from = Number(mother.birth_date.slice(0, 4)) + random.whole(21, 30)
   const count = random.pick([0, 1, 1, 2, 2, 2, 3, 3, 4])
   return (
@@ -96,12 +105,12 @@ function children(random: Chance, [father, mother]: [Member, Member], now: numbe
 export function household(random: Chance, now: number): Household {
   const surname = random.pick(surnames)
   const parents = couple(random, surname, now - random.whole(24, 86), now)
-  const members: Member[] = [...parents, ...children(random, parents, now)]
+  const members: HouseholdMember[] = [...parents, ...children(random, parents, now)]
   if (random.odds(9)) {
     const year = Number(parents[0].birth_date.slice(0, 4)) - random.whole(22, 32)
     if (now - year < 97) {
       const [father, widow] = couple(random, surname, year, now)
-      const mother: Member = { ...widow, role: 7, marital: 3, died: null }
+      const mother: HouseholdMember = { ...widow, role: 7, marital: 3, died: null }
       Object.assign(parents[0], { father, mother })
       members.push(mother)
     }

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import { actLabel } from '#acts/act.ts'
 import { annotationKinds } from '#acts/annotations/annotation.ts'
-import { SIDES, type Side, otherSide, getParty, sideWords } from '#acts/columns/sides.ts'
+import { SIDES, type ActSide, otherSide, getParty, sideWords } from '#acts/columns/sides.ts'
 import { addDays } from '#calendar/movable.ts'
-import { Who } from '#acts/notices/contract.ts'
+import { NoticePerson } from '#acts/notices/contract.ts'
 import type { Db } from '#platform/database/database.ts'
 import { json } from '#platform/database/records.ts'
 import type { DB } from '#platform/database/tables.ts'
@@ -11,8 +11,8 @@ import type { DB } from '#platform/database/tables.ts'
 type Wedding = Selectable<DB['weddings']>
 interface Spouse {
   act: Wedding
-  side: Side
-  party: ReturnType<typeof getParty<Wedding, Side>>
+  side: ActSide
+  party: ReturnType<typeof getParty<Wedding, ActSide>>
 }
 
 /**
@@ -99,7 +99,7 @@ async function sowNotices(db: Db, spouses: readonly Spouse[]) {
       side,
       person_id: party.person_id,
       about: `${party.surname} ${party.names}`,
-      who: json(Who.parse({ ...party, gender: sideWords[side].gender })),
+      who: json(NoticePerson.parse({ ...party, gender: sideWords[side].gender })),
       act: actLabel(act),
       recipient: party.baptism_parish!,
       baptised: `nr ${party.baptism_act_number}/${party.baptism_act_year}`,

@@ -2,7 +2,7 @@ import { CONSENTS } from '#register/people/rights/words.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { Born } from './books.ts'
-import type { Household, Member } from './households.ts'
+import type { Household, HouseholdMember } from './households.ts'
 import type { Chance } from './random.ts'
 import { getFamily } from './words.ts'
 
@@ -74,7 +74,7 @@ export async function sowHouseholds(
 
 function personOf(
   random: Chance,
-  member: Member,
+  member: HouseholdMember,
   birth_town: string,
   address: Record<string, unknown>,
 ) {

@@ -3,12 +3,12 @@ import { addDays, weekday } from '#calendar/movable.ts'
 import type { Db } from '#platform/database/database.ts'
 import { knownAddresses } from '#visits/planning/known.ts'
 import { compareAddresses } from '#visits/planning/ranges.ts'
-import type { Outcome } from '#visits/contract.ts'
+import type { VisitOutcome } from '#visits/contract.ts'
 import { type Chance, seededRandom } from './random.ts'
 import { listParts } from '#platform/days.ts'
 
-const OUTCOMES: Outcome[] = [
-  ...Array.from({ length: 15 }, (): Outcome => 'visited'),
+const OUTCOMES: VisitOutcome[] = [
+  ...Array.from({ length: 15 }, (): VisitOutcome => 'visited'),
   'absent',
   'absent',
   'refused',

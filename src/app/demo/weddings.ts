@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { json } from '#platform/database/records.ts'
 import type { Born } from './books.ts'
 import { sowEngaged } from './engaged.ts'
-import type { Household, Member } from './households.ts'
+import type { Household, HouseholdMember } from './households.ts'
 import { sowMargins } from './margins.ts'
 import { type Chance, seededRandom } from './random.ts'
 import { MEN, WOMEN, manly, womanly } from './words.ts'
@@ -107,10 +107,10 @@ const partyOf = (
   confirmation_date: String(yearOf(member) + 16),
 })
 
-const yearOf = ({ birth_date }: Member) => Number(birth_date.slice(0, 4))
+const yearOf = ({ birth_date }: HouseholdMember) => Number(birth_date.slice(0, 4))
 
 /** Under her own name, which a card made after the wedding keeps as the family name. */
-const maiden = ({ family_name, surname }: Member) => family_name ?? surname
+const maiden = ({ family_name, surname }: HouseholdMember) => family_name ?? surname
 
 function actOf(
   random: Chance,

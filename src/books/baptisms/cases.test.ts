@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { LISTS } from '#dictionaries/entries/seeds.ts'
 import { readCases, getDay, listLines } from '#testing/cases.ts'
-import { type Checked, type Facts, listWarnings } from './warnings.ts'
+import { type CheckedBaptism, type BaptismFacts, listWarnings } from './warnings.ts'
 
 const KINDS = LISTS.find(([name]) => name === 'BaptismKind')![3].split('|')
 const GODPARENT = { gender: 1, birth_date: '1990-01-01', dic_faith_id: 1, confirmed: true }
 const CIVIL_MARRIAGE = 3
 
-const USUAL: Checked = {
+const USUAL: CheckedBaptism = {
   act_number: '13',
   year: 2026,
   birth_date: '2026-03-01',
@@ -30,7 +30,7 @@ const USUAL: Checked = {
 }
 const NOBODY = { mother_names: '', mother_surname: '', father_names: '', father_surname: '' }
 
-function changeOf(words: string): { act?: Partial<Checked>; facts?: Facts } {
+function changeOf(words: string): { act?: Partial<CheckedBaptism>; facts?: BaptismFacts } {
   const kind = KINDS.indexOf(words) + 1
   if (kind) return { act: { dic_baptism_kind_id: kind } }
   const [, label = '', value = ''] = /^(ur\.|godz\.|uwagi:)? ?(.+)$/.exec(words)!
@@ -62,8 +62,11 @@ test.each(readCases('baptisms.md').map(({ name, cells }) => [name, cells] as con
   (_, { dziecko, chrzest, wynik, podstawa }) => {
     const words = [dziecko, chrzest].flatMap(cell => (cell ? cell.split(', ') : []))
     const changes = words.map(changeOf)
-    const act: Checked = Object.assign({ ...USUAL }, ...changes.map(change => change.act))
-    const facts: Facts = Object.assign({ ordained: true }, ...changes.map(change => change.facts))
+    const act: CheckedBaptism = Object.assign({ ...USUAL }, ...changes.map(change => change.act))
+    const facts: BaptismFacts = Object.assign(
+      { ordained: true },
+      ...changes.map(change => change.facts),
+    )
     const warnings = listWarnings(act, facts)
     const expectedLines = listLines(wynik).filter(line => line !== 'bez uwag')
     expect(warnings.map(({ field, message }) => `${field}: ${message}`)).toEqual(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { today } from '#platform/days.ts'
 import { BaptismCorrection, BaptismEntry } from './contract.ts'
-import { RegistrationEntry } from './registrations/contract.ts'
+import { BaptismRegistrationEntry } from './registrations/contract.ts'
 import { getRole } from './godparents.ts'
 import { zosia } from './testing.ts'
 
@@ -90,12 +90,15 @@ test('a correction carries the version that was read and a reason', () => {
 
 test('a registration asks for the names alone, and keeps the rules that hold before the rite', () => {
   const names = { names: 'Zofia', surname: 'Gołąb' }
-  expect(RegistrationEntry.safeParse(names).success).toBe(true)
-  expect(RegistrationEntry.safeParse({ ...names, planned_date: '2190-01-01' }).success).toBe(true)
+  expect(BaptismRegistrationEntry.safeParse(names).success).toBe(true)
+  expect(BaptismRegistrationEntry.safeParse({ ...names, planned_date: '2190-01-01' }).success).toBe(
+    true,
+  )
   for (const wrong of [{ birth_date: '2190-01-01' }, { act_number: '12' }]) {
-    expect(RegistrationEntry.safeParse({ ...names, ...wrong }).success, JSON.stringify(wrong)).toBe(
-      false,
-    )
+    expect(
+      BaptismRegistrationEntry.safeParse({ ...names, ...wrong }).success,
+      JSON.stringify(wrong),
+    ).toBe(false)
   }
 })
 

@@ -1,14 +1,14 @@
 import { getParents } from '#acts/canon/register/parents.ts'
 import type { Db } from '#platform/database/database.ts'
 import { godparentsAmong } from './known-godparents.ts'
-import type { Checked, Facts } from './warnings.ts'
+import type { CheckedBaptism, BaptismFacts } from './warnings.ts'
 
-type Named = Pick<Checked, 'person_id' | 'minister_id'> & {
+type Named = Pick<CheckedBaptism, 'person_id' | 'minister_id'> & {
   godparents?: readonly { person_id?: number | null }[]
 }
 
 /** Loads the register data of the people that an act names. */
-export async function buildFacts(db: Db, act: Named): Promise<Facts> {
+export async function buildFacts(db: Db, act: Named): Promise<BaptismFacts> {
   const godparents = (act.godparents ?? []).flatMap(({ person_id }) => person_id ?? [])
   const people = [act.person_id, ...godparents].filter(id => id != null)
   const personRows = people.length

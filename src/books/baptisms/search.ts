@@ -1,5 +1,5 @@
 import { correction } from '#search/actions.ts'
-import { type Source, dayInWords, line, toRowsWithTotal } from '#search/source.ts'
+import { type SearchSource, dayInWords, line, toRowsWithTotal } from '#search/source.ts'
 import type { Parents } from '#register/people/parents.ts'
 import { actLabel } from '#acts/act.ts'
 import { foundActs } from '#acts/found-acts.ts'
@@ -7,7 +7,7 @@ import { foundActs } from '#acts/found-acts.ts'
 const BAPTISMS = '/books/baptisms'
 
 /** Acts of baptism by the names of the child and the parents, or by number: `12`, `12/2024`. */
-export const baptismsSearch: Source = {
+export const baptismsSearch: SearchSource = {
   kind: 'baptisms',
   title: 'Księga ochrzczonych',
   access: 'baptisms.read',

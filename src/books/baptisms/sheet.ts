@@ -1,4 +1,4 @@
-import type { Cells } from '#acts/import/cells.ts'
+import type { CellReader } from '#acts/import/cells.ts'
 import { type ImportMapping, group } from '#acts/import/import-mapping.ts'
 import { FAITHS } from '#imports/dictionaries.ts'
 import { likelyGender } from '#acts/columns/gender.ts'
@@ -35,7 +35,7 @@ const fields = {
   }),
 }
 
-function godparentsSchema(cells: Cells) {
+function godparentsSchema(cells: CellReader) {
   const pair = [
     { ...cells.whole('godfather'), gender: 1 },
     { ...cells.whole('godmother'), gender: 2 },
@@ -46,7 +46,7 @@ function godparentsSchema(cells: Cells) {
   return [...pair, ...otherGodparents].map(godparent => ({ ...godparent, role: 'godparent' }))
 }
 
-function read(cells: Cells) {
+function read(cells: CellReader) {
   const parents = readParents(cells)
   return {
     ...readSubject(cells, parents.father_surname),

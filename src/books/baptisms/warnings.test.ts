@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { GodparentRecord } from './godparents.ts'
-import { type Checked, type Facts, listWarnings } from './warnings.ts'
+import { type CheckedBaptism, type BaptismFacts, listWarnings } from './warnings.ts'
 
 const GODFATHER: Partial<GodparentRecord> = {
   role: 'godparent',
@@ -14,7 +14,7 @@ const GODFATHER: Partial<GodparentRecord> = {
 const GODMOTHER = { ...GODFATHER, names: 'Ewa', surname: 'Nowak', gender: 2 }
 
 /** An act nobody could say anything against. */
-const sound: Checked = {
+const sound: CheckedBaptism = {
   act_number: '13',
   year: 2026,
   birth_date: '2026-03-01',
@@ -32,11 +32,11 @@ const sound: Checked = {
   parents_marriage_place: 'parafia pw. św. Anny, Sokołów',
   godparents: [GODFATHER, GODMOTHER],
 }
-const facts: Facts = { next_number: 13, person_status: 'parishioner', ordained: true }
+const facts: BaptismFacts = { next_number: 13, person_status: 'parishioner', ordained: true }
 
-const fields = (change: Checked, extraFacts: Facts = {}) =>
+const fields = (change: CheckedBaptism, extraFacts: BaptismFacts = {}) =>
   listWarnings({ ...sound, ...change }, { ...facts, ...extraFacts }).map(({ field }) => field)
-const messages = (change: Checked, extraFacts: Facts = {}) =>
+const messages = (change: CheckedBaptism, extraFacts: BaptismFacts = {}) =>
   listWarnings({ ...sound, ...change }, { ...facts, ...extraFacts }).map(({ message }) => message)
 const besideGodmother = (change: Partial<GodparentRecord>) => ({
   godparents: [{ ...GODFATHER, ...change }, GODMOTHER],

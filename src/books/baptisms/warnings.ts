@@ -11,7 +11,7 @@ const IN_CHURCH = new Set([1, 2])
 const NO_MARRIAGE = 4
 
 /** The act as it is being typed: anything may still be missing. */
-export interface Checked extends Godparented {
+export interface CheckedBaptism extends Godparented {
   archival?: boolean
   act_number?: string | null
   year?: number | string | null
@@ -33,7 +33,7 @@ export interface Checked extends Godparented {
 }
 
 /** Register data that the warnings use besides the act; an absent fact is not checked. */
-export interface Facts extends KnownGodparents {
+export interface BaptismFacts extends KnownGodparents {
   next_number?: number | undefined
   /** Status of the child in the register. */
   person_status?: string | undefined
@@ -43,7 +43,7 @@ export interface Facts extends KnownGodparents {
 
 type Advice = [field: string, wrong: unknown, message: string]
 
-const numbering = ({ act_number, year, baptism_date }: Checked, next?: number): Advice[] => [
+const numbering = ({ act_number, year, baptism_date }: CheckedBaptism, next?: number): Advice[] => [
   [
     'act_number',
     next && Number.parseInt(act_number ?? '', 10) > next,
@@ -57,7 +57,7 @@ const numbering = ({ act_number, year, baptism_date }: Checked, next?: number): 
   ],
 ]
 
-const ofAge = (act: Checked): Advice[] => {
+const ofAge = (act: CheckedBaptism): Advice[] => {
   if (act.dic_baptism_kind_id === IN_DANGER) return []
   const age = canonicalAge(act.birth_date, act.baptism_date) ?? 0
   return [
@@ -79,7 +79,7 @@ const ofAge = (act: Checked): Advice[] => {
   ]
 }
 
-const ofParents = (act: Checked): Advice[] => [
+const ofParents = (act: CheckedBaptism): Advice[] => [
   ['mother_names', !act.mother_names && !act.mother_surname, 'Nie wpisano matki (kan. 877 § 2)'],
   [
     'father_names',
@@ -99,7 +99,7 @@ const ofParents = (act: Checked): Advice[] => [
   ],
 ]
 
-const ofMinister = (act: Checked, { ordained }: Facts): Advice[] => [
+const ofMinister = (act: CheckedBaptism, { ordained }: BaptismFacts): Advice[] => [
   [
     'minister',
     act.minister && !act.minister_id,
@@ -112,7 +112,7 @@ const ofMinister = (act: Checked, { ordained }: Facts): Advice[] => [
   ],
 ]
 
-const ofConsent = (act: Checked, { person_status }: Facts): Advice[] => [
+const ofConsent = (act: CheckedBaptism, { person_status }: BaptismFacts): Advice[] => [
   [
     'consent_parish',
     person_status === 'outsider' && !act.consent_parish,
@@ -126,7 +126,7 @@ const ofConsent = (act: Checked, { person_status }: Facts): Advice[] => [
 ]
 
 /** Advice on an act of today; old volumes are copied as they are. Pure: form and server ask the same. */
-export function listWarnings(act: Checked, facts: Facts = {}): Warning[] {
+export function listWarnings(act: CheckedBaptism, facts: BaptismFacts = {}): Warning[] {
   if (act.archival) return []
   const advice: Advice[] = [
     ...numbering(act, facts.next_number),

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { readCases, getDay, getFaith, listLines } from '#testing/cases.ts'
 import { lukasz } from './testing.ts'
-import { type Checked, type Facts, listWarnings } from './warnings.ts'
+import { type CheckedConfirmation, type ConfirmationFacts, listWarnings } from './warnings.ts'
 
 /** Translates a cell of the case table into a change of the act and register data about the sponsor. */
-function changeOf(words: string): { act?: Partial<Checked>; facts?: Facts } {
+function changeOf(words: string): {
+  act?: Partial<CheckedConfirmation>
+  facts?: ConfirmationFacts
+} {
   const faith = getFaith(words)
   if (faith) return { facts: { dic_sponsor_faith_id: faith } }
   const birthDate = /^ur\. (\S+)$/.exec(words)?.[1]
@@ -20,7 +23,7 @@ function changeOf(words: string): { act?: Partial<Checked>; facts?: Facts } {
   throw new Error(`Tabela mówi, czego test nie rozumie: „${words}”`)
 }
 
-const USUAL: Checked = {
+const USUAL: CheckedConfirmation = {
   ...lukasz,
   act_number: '5',
   year: 2026,
@@ -38,7 +41,7 @@ const USUAL: Checked = {
   minister_id: null,
   minister_faculty: null,
 }
-const KNOWN: Facts = {
+const KNOWN: ConfirmationFacts = {
   sponsor_confirmed: true,
   parents: { father: { id: 11, birth_date: '1980-05-06' } },
 }
@@ -51,8 +54,8 @@ function storyOf({ świadek, szafarz }: Record<string, string | undefined>) {
     act: Object.assign(
       { ...USUAL, ...(minister && ministerFields) },
       ...changes.map(({ act }) => act),
-    ) as Checked,
-    facts: Object.assign({ ...KNOWN }, ...changes.map(({ facts }) => facts)) as Facts,
+    ) as CheckedConfirmation,
+    facts: Object.assign({ ...KNOWN }, ...changes.map(({ facts }) => facts)) as ConfirmationFacts,
   }
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ConfirmationEntry } from './entry.ts'
 import { fromPerson } from './form/values.tsx'
 import { lukasz } from './testing.ts'
-import { Celebration, Candidate } from './celebration/contract.ts'
+import { ConfirmationCelebration, CelebrationCandidate } from './celebration/contract.ts'
 import { blankCelebration } from './celebration/draft.tsx'
 
 const keys = (shape: object) => Object.keys(shape).toSorted()
@@ -12,11 +12,11 @@ const wrong = (change: object) => {
 }
 
 test('a new celebration opens with every field it has, and no other', () => {
-  expect(keys(blankCelebration())).toEqual(keys(Celebration.shape))
+  expect(keys(blankCelebration())).toEqual(keys(ConfirmationCelebration.shape))
 })
 
 test('a candidate is somebody of the register, picked from it', () => {
-  const { error } = Candidate.safeParse({ person_id: null })
+  const { error } = CelebrationCandidate.safeParse({ person_id: null })
   expect(error?.issues[0]?.message).toBe('Wybierz kandydata z kartoteki')
 })
 

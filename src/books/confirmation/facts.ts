@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { getParents } from '#acts/canon/register/parents.ts'
 import type { KnownParents } from '#acts/canon/sponsors.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { Facts } from './warnings.ts'
+import type { ConfirmationFacts } from './warnings.ts'
 
 /** Number of the dictionary MaritalStatus. */
 const CIVIL_UNION = 7
@@ -44,7 +44,7 @@ export async function knownOf(db: Db, ids: readonly (number | null)[]) {
 export function factsAmong(
   knownPeople: Map<number, Known>,
   { person_id, sponsor_person_id }: Named,
-): Facts {
+): ConfirmationFacts {
   const candidate = person_id === null ? undefined : knownPeople.get(person_id)
   const sponsor = sponsor_person_id === null ? undefined : knownPeople.get(sponsor_person_id)
   return {

@@ -1,12 +1,12 @@
 import { correction } from '#search/actions.ts'
-import { type Source, dayInWords, line, toRowsWithTotal } from '#search/source.ts'
+import { type SearchSource, dayInWords, line, toRowsWithTotal } from '#search/source.ts'
 import { actLabel } from '#acts/act.ts'
 import { foundActs } from '#acts/found-acts.ts'
 
 const CONFIRMATION = '/books/confirmation'
 
 /** Acts of confirmation by the names of the confirmed and the parents, or by number: `12`, `12/2024`. */
-export const confirmationsSearch: Source = {
+export const confirmationsSearch: SearchSource = {
   kind: 'confirmations',
   title: 'Księga bierzmowanych',
   access: 'confirmations.read',

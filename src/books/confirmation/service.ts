@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Told, notifyParishOfBaptism } from '#acts/notices/baptism-notices.ts'
+import { type NoticeOutcome, notifyParishOfBaptism } from '#acts/notices/baptism-notices.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { mapConstraintError, refuseField } from '#platform/problems.ts'
@@ -68,7 +68,7 @@ export async function announce(
   context: Context,
   id: number,
   act: ConfirmationEntry,
-): Promise<Told> {
+): Promise<NoticeOutcome> {
   if (act.archival) return 'unknown'
   return notifyParishOfBaptism(context, {
     kind: 'confirmation',

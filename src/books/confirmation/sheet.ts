@@ -1,4 +1,4 @@
-import { type Cells, person } from '#acts/import/cells.ts'
+import { type CellReader, person } from '#acts/import/cells.ts'
 import { type ImportMapping, group } from '#acts/import/import-mapping.ts'
 import { fileFields, readFields } from '#acts/columns/sheet-columns.ts'
 import {
@@ -28,7 +28,7 @@ const fields = {
   ...parentFields(),
 }
 
-function read(cells: Cells) {
+function read(cells: CellReader) {
   const parents = readParents(cells)
   const sponsor = person(cells, 'sponsor_names', 'sponsor_surname', 'sponsor')
   return {

@@ -2,7 +2,7 @@ import { type KnownParents, type SponsorFault, sponsorFaults } from '#acts/canon
 import type { Warning } from '#acts/act.ts'
 
 /** Data of an act that the rules about the sponsor check. */
-export interface Sponsored {
+export interface SponsoredConfirmation {
   confirmation_date?: string | null
   father_names?: string | null
   father_surname?: string | null
@@ -25,7 +25,7 @@ export interface KnownSponsor {
   dic_sponsor_faith_id?: number | null | undefined
 }
 
-const FIELDS: Record<SponsorFault, keyof Sponsored> = {
+const FIELDS: Record<SponsorFault, keyof SponsoredConfirmation> = {
   young: 'sponsor_birth_date',
   parent: 'sponsor_surname',
   namesake: 'sponsor_surname',
@@ -42,7 +42,7 @@ const FIELDS: Record<SponsorFault, keyof Sponsored> = {
 }
 
 /** Advice on the sponsor (KPK 892–893). */
-export function sponsorWarnings(act: Sponsored, sponsorFacts: KnownSponsor): Warning[] {
+export function sponsorWarnings(act: SponsoredConfirmation, sponsorFacts: KnownSponsor): Warning[] {
   const { sponsor_names: names, sponsor_surname: surname } = act
   if (!names && !surname) {
     return [

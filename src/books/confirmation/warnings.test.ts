@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { lukasz } from './testing.ts'
-import { type Facts, listWarnings } from './warnings.ts'
+import { type ConfirmationFacts, listWarnings } from './warnings.ts'
 
-const advice = (change: object = {}, facts: Facts = {}) =>
+const advice = (change: object = {}, facts: ConfirmationFacts = {}) =>
   listWarnings({ ...lukasz, ...change }, facts).map(({ field, message }) => `${field}: ${message}`)
 
 test('a sound act calls for no advice, and an old one for none whatever it lacks', () => {
@@ -63,7 +63,7 @@ test('somebody of another parish brings leave, with its day', () => {
 })
 
 test('the sponsor is sixteen, confirmed, Catholic, in the Church and not a parent', () => {
-  const sponsor = (change: object, facts: Facts = {}) => advice(change, facts)[0]
+  const sponsor = (change: object, facts: ConfirmationFacts = {}) => advice(change, facts)[0]
   expect(sponsor({ sponsor_birth_date: '2010-05-10' })).toMatch(/^sponsor_birth_date: .*16 lat/)
   expect(sponsor({ sponsor_names: 'Grażyna Maria', sponsor_surname: 'Zolc' })).toMatch(
     /^sponsor_surname: Świadek nazywa się tak jak ojciec albo matka/,

@@ -1,12 +1,16 @@
 import type { Warning } from '#acts/act.ts'
 import { canonicalAge } from '#platform/days.ts'
-import { type KnownSponsor, type Sponsored, sponsorWarnings } from './sponsor-warnings.ts'
+import {
+  type KnownSponsor,
+  type SponsoredConfirmation,
+  sponsorWarnings,
+} from './sponsor-warnings.ts'
 
 /** Usual in Poland: class VIII or the first class of a secondary school (KPK 891). */
 export const YOUNGEST = 13
 
 /** The act as it is being typed: anything may still be missing. */
-export interface Checked extends Sponsored {
+export interface CheckedConfirmation extends SponsoredConfirmation {
   archival?: boolean
   act_number?: string | null
   year?: number | string | null
@@ -20,7 +24,7 @@ export interface Checked extends Sponsored {
 }
 
 /** Register data that the warnings use besides the act; an absent fact is not checked. */
-export interface Facts extends KnownSponsor {
+export interface ConfirmationFacts extends KnownSponsor {
   next_number?: number | undefined
   /** Status of the confirmed in the register. */
   person_status?: string | undefined
@@ -28,7 +32,10 @@ export interface Facts extends KnownSponsor {
 
 type Advice = [field: string, wrong: unknown, message: string]
 
-const ofNumber = ({ act_number, year, confirmation_date }: Checked, next?: number): Advice[] => [
+const ofNumber = (
+  { act_number, year, confirmation_date }: CheckedConfirmation,
+  next?: number,
+): Advice[] => [
   [
     'act_number',
     next && Number.parseInt(act_number ?? '', 10) > next,
@@ -42,7 +49,7 @@ const ofNumber = ({ act_number, year, confirmation_date }: Checked, next?: numbe
   ],
 ]
 
-const ofPerson = (act: Checked, { person_status }: Facts): Advice[] => [
+const ofPerson = (act: CheckedConfirmation, { person_status }: ConfirmationFacts): Advice[] => [
   [
     'birth_date',
     (canonicalAge(act.birth_date, act.confirmation_date) ?? YOUNGEST) < YOUNGEST,
@@ -70,7 +77,7 @@ const ofPerson = (act: Checked, { person_status }: Facts): Advice[] => [
 const BISHOP =
   /^\s*(?:(?:j\.?\s?e(?:m|ksc)?\.?|jego (?:ekscelencja|eminencja)|najprzew\.|ks\.?|ksiądz|o\.|dr|hab\.|prof\.)\s*)*(?:bp|biskup|abp|arcybiskup|kard|kardynał|prymas|nuncjusz)(?!\p{L})/iu
 
-const ofMinister = ({ minister, minister_faculty }: Checked): Advice[] => [
+const ofMinister = ({ minister, minister_faculty }: CheckedConfirmation): Advice[] => [
   [
     'minister_faculty',
     minister && !BISHOP.test(minister) && !minister_faculty,
@@ -79,7 +86,7 @@ const ofMinister = ({ minister, minister_faculty }: Checked): Advice[] => [
 ]
 
 /** Advice on an act of today; old volumes are copied as they are. Pure: form and server ask the same. */
-export function listWarnings(act: Checked, facts: Facts = {}): Warning[] {
+export function listWarnings(act: CheckedConfirmation, facts: ConfirmationFacts = {}): Warning[] {
   if (act.archival) return []
   const advice = [...ofNumber(act, facts.next_number), ...ofPerson(act, facts), ...ofMinister(act)]
   return [

@@ -3,10 +3,10 @@ import { bookCatalogue } from '#platform/book-catalogue.ts'
 import { ChoiceScreen, OldVolume, useFormOf } from '#acts/form/Choice.tsx'
 import { NewPersonForm } from '#acts/form/NewPersonForm.tsx'
 import { DeclarationMenu } from './declaration/DeclarationMenu.tsx'
-import { KINDS, type Kind, kindWords } from './words.ts'
+import { KINDS, type ConversionKind, kindWords } from './words.ts'
 
 /** The kind of act in the address; a mistyped one is a conversion. */
-export function useKind(): Kind {
+export function useKind(): ConversionKind {
   const kind = useParam('kind')
   return KINDS.find(option => option === kind) ?? 'conversion'
 }

@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
-import { type Told, notifyParishOfBaptism, withdraw } from '#acts/notices/baptism-notices.ts'
+import {
+  type NoticeOutcome,
+  notifyParishOfBaptism,
+  withdraw,
+} from '#acts/notices/baptism-notices.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { actLabel } from '#acts/act.ts'
@@ -54,7 +58,7 @@ export async function announce(
   id: number,
   act: ConversionEntry,
   before?: Parameters<typeof isOrdered>[0],
-): Promise<Told> {
+): Promise<NoticeOutcome> {
   if (act.archival) return 'unknown'
   if (!isOrdered(act)) {
     const source = { origin: 'conversions', origin_id: id, side: '' }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { ConversionEntry, ofItsKind } from './entry.ts'
 import { greta, leaver, returnee } from './testing.ts'
-import { type Checked, type Facts, listWarnings } from './warnings.ts'
+import { type CheckedConversion, type ConversionFacts, listWarnings } from './warnings.ts'
 
 const listInvalidFields = (act: object) =>
   ConversionEntry.safeParse(act).error?.issues.map(({ path }) => path.join('.')) ?? []
-const listWarnedFields = (act: object, facts: Facts = {}) =>
-  listWarnings(act as Checked, facts).map(({ field }) => field)
+const listWarnedFields = (act: object, facts: ConversionFacts = {}) =>
+  listWarnings(act as CheckedConversion, facts).map(({ field }) => field)
 
 test.each([
   ['conversion', greta],
@@ -67,7 +67,7 @@ test('conversion entry: values of another kind of act → removed', () => {
   expect(ofItsKind(leaver)).toMatchObject({ declared_in_person: true })
 })
 
-test.each<[string, object, Facts, string]>([
+test.each<[string, object, ConversionFacts, string]>([
   ['an unbaptised convert', { ...greta, dic_faith_id: 16 }, {}, 'dic_faith_id'],
   ['a convert who is a Catholic', greta, { former_faith_id: 1 }, 'surname'],
   [

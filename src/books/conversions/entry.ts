@@ -3,13 +3,13 @@ import { computeAge, isBefore, today } from '#platform/days.ts'
 import { getEntries } from '#acts/book.ts'
 import { getRule } from '#acts/columns/rules.ts'
 import { conversionColumns } from './columns.ts'
-import type { Kind, Validity } from './words.ts'
+import type { ConversionKind, Validity } from './words.ts'
 
 /** Of whom a declaration is taken at all. */
 const OF_AGE = 18
 
 interface Known {
-  kind: Kind
+  kind: ConversionKind
   birth_date: string | null
   baptism_date: string | null
   event_date: string

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import type { Facts } from './warnings.ts'
+import type { ConversionFacts } from './warnings.ts'
 
 interface Named {
   person_id: number | null
@@ -10,10 +10,10 @@ interface Named {
 }
 
 /** Loads the register data of the person; values that the acts have changed are those from before the acts. */
-export async function buildFacts(db: Db, act: Named): Promise<Facts> {
+export async function buildFacts(db: Db, act: Named): Promise<ConversionFacts> {
   const { person_id, former_dic_faith_id } = act
   if (!person_id) return {}
-  const { rows } = await sql<Facts>`
+  const { rows } = await sql<ConversionFacts>`
     select status as person_status,
       exists (select from conversions c where c.person_id = p.id and c.kind = 'left_church'
         and c.cancelled_at is null) or left_church_date is not null as left,

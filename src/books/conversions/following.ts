@@ -3,14 +3,14 @@ import { buildUnlinkedDoubt } from '#acts/import/matching.ts'
 import type { Following, Waiting } from '#acts/import/import-mapping.ts'
 import type { Db } from '#platform/database/database.ts'
 import { follow, formerly, toldOf, unfollow } from './person.ts'
-import { type Step, misplaced } from './standing.ts'
+import { type ConversionStep, misplaced } from './standing.ts'
 
 /** An act that is not in the book yet stands behind all that are. */
 const LAST = 2 ** 52
 
 interface Act {
   person_id: number | null
-  kind: Step['kind']
+  kind: ConversionStep['kind']
   event_date: string
   act_number: string | null
   year: number
@@ -24,10 +24,10 @@ const actIn = ({ act }: Waiting) => act as unknown as Act
 const firstDay = (day: string) => `${day.replace('~', '')}-01-01`.slice(0, 10)
 
 /** Takes from the person the acts that cannot stand beside the others in one life; what is left can. */
-function letGo(steps: readonly Step[], acts: Waiting[]) {
+function letGo(steps: readonly ConversionStep[], acts: Waiting[]) {
   const candidateSteps = acts.map((waiting, index) => {
     const act = actIn(waiting)
-    const step: Step = { ...act, id: LAST + index, event_day: firstDay(act.event_date) }
+    const step: ConversionStep = { ...act, id: LAST + index, event_day: firstDay(act.event_date) }
     return { waiting, step }
   })
   const all = [...steps, ...candidateSteps.map(({ step }) => step)]

@@ -3,14 +3,14 @@ import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/problems.ts'
 import type { DB } from '#platform/database/tables.ts'
 import { actLabel } from '#acts/act.ts'
-import { type Card, type Step, cardAfter, misplaced } from './standing.ts'
+import { type FaithCard, type ConversionStep, cardAfter, misplaced } from './standing.ts'
 import { kindWords } from './words.ts'
 
 /** Steps recorded in the acts of a person, and the values of the card before them. */
-export interface Told {
+export interface ConversionHistory {
   person_id: number
-  steps: Step[]
-  former: Card
+  steps: ConversionStep[]
+  former: FaithCard
 }
 
 const COLUMNS = [
@@ -18,10 +18,10 @@ const COLUMNS = [
   'left_church_number',
   'returned_date',
   'dic_faith_id',
-] as const satisfies (keyof Card)[]
+] as const satisfies (keyof FaithCard)[]
 
 /** The same under the names by which an act remembers it. */
-export const formerly = (card: Card) =>
+export const formerly = (card: FaithCard) =>
   ({
     former_left_church_date: card.left_church_date,
     former_left_church_number: card.left_church_number,
@@ -50,13 +50,16 @@ const stepsOf = (db: Db, person_id: number) =>
     .where('person_id', '=', person_id)
     .where('cancelled_at', 'is', null)
     .orderBy('id')
-    .execute() as Promise<(Step & Card)[]>
+    .execute() as Promise<(ConversionStep & FaithCard)[]>
 
-const cardOf = (db: Db, person_id: number): Promise<Card | undefined> =>
+const cardOf = (db: Db, person_id: number): Promise<FaithCard | undefined> =>
   db.selectFrom('people').select(COLUMNS).where('id', '=', person_id).executeTakeFirst()
 
 /** Loads the current steps from the acts of the person and locks the card until the end of the transaction. */
-export async function toldOf(db: Db, person_id: number | null): Promise<Told | undefined> {
+export async function toldOf(
+  db: Db,
+  person_id: number | null,
+): Promise<ConversionHistory | undefined> {
   if (!person_id) return undefined
   await db.selectFrom('people').select('id').where('id', '=', person_id).forUpdate().execute()
   const card = await cardOf(db, person_id)
@@ -66,7 +69,7 @@ export async function toldOf(db: Db, person_id: number | null): Promise<Told | u
 }
 
 /** Refuses an act that the others about the same person do not allow. */
-export function refuseMisplaced({ steps }: Told, id: number) {
+export function refuseMisplaced({ steps }: ConversionHistory, id: number) {
   const conflictingStep = misplaced(steps, id)
   if (!conflictingStep) return
   const { event } = kindWords[conflictingStep.kind]
@@ -76,13 +79,13 @@ export function refuseMisplaced({ steps }: Told, id: number) {
   )
 }
 
-async function write(db: Db, person_id: number, change: Partial<Card>) {
+async function write(db: Db, person_id: number, change: Partial<FaithCard>) {
   if (!Object.keys(change).length) return
   await db.updateTable('people').set(change).where('id', '=', person_id).execute()
 }
 
 /** The card follows the acts as they are now. */
-export async function follow(db: Db, { person_id, former }: Told) {
+export async function follow(db: Db, { person_id, former }: ConversionHistory) {
   const card = (await cardOf(db, person_id))!
   const nextCard = cardAfter(await stepsOf(db, person_id), former)
   await write(
@@ -96,7 +99,7 @@ export async function follow(db: Db, { person_id, former }: Told) {
  * An act no longer speaks of the person it spoke of: the card says what the rest of the acts say, or what it
  * said before them, but keeps what somebody has typed on it since.
  */
-export async function unfollow(db: Db, { person_id, steps, former }: Told) {
+export async function unfollow(db: Db, { person_id, steps, former }: ConversionHistory) {
   const card = (await cardOf(db, person_id))!
   const before = cardAfter(steps, former)
   const nextCard = cardAfter(await stepsOf(db, person_id), former)
@@ -110,5 +113,8 @@ export async function unfollow(db: Db, { person_id, steps, former }: Told) {
   )
 }
 
-const pick = (card: Card, isIncluded: (column: keyof Card) => boolean): Partial<Card> =>
+const pick = (
+  card: FaithCard,
+  isIncluded: (column: keyof FaithCard) => boolean,
+): Partial<FaithCard> =>
   Object.fromEntries(COLUMNS.filter(isIncluded).map(column => [column, card[column]]))

@@ -12,7 +12,7 @@ import {
 import { buildFacts } from './facts.ts'
 import { series } from './service.ts'
 import { listWarnings } from './warnings.ts'
-import type { Kind } from './words.ts'
+import type { ConversionKind } from './words.ts'
 
 const orders = { act: byAct, surname: bySurname, event_date: [sql.ref('event_day')] }
 
@@ -41,7 +41,7 @@ export const selectActs = (db: Db) =>
     .selectFrom('conversions')
     .selectAll()
     .select([faith.as('faith'), notices.as('notices'), notedIn.as('noted_in')])
-    .$narrowType<{ kind: Kind; baptism_validity: Conversion['baptism_validity'] }>()
+    .$narrowType<{ kind: ConversionKind; baptism_validity: Conversion['baptism_validity'] }>()
 
 /** One act; 404 when there is none. */
 export async function actOf(db: Db, id: number) {

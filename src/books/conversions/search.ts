@@ -1,5 +1,5 @@
 import { correction } from '#search/actions.ts'
-import { type Source, dayInWords, line, toRowsWithTotal } from '#search/source.ts'
+import { type SearchSource, dayInWords, line, toRowsWithTotal } from '#search/source.ts'
 import { bookCatalogue } from '#platform/book-catalogue.ts'
 import { actLabel } from '#acts/act.ts'
 import { foundActs } from '#acts/found-acts.ts'
@@ -8,7 +8,7 @@ import { kindWords } from './words.ts'
 const { path } = bookCatalogue.conversions
 
 /** Conversions, leavings and returns by names or by number. */
-export const conversionsSearch: Source = {
+export const conversionsSearch: SearchSource = {
   kind: 'conversions',
   title: 'Konwersje, wystąpienia i powroty',
   access: 'conversions.read',

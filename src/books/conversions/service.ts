@@ -11,7 +11,7 @@ import { buildFacts } from './facts.ts'
 import { NOBODY, follow, formerly, refuseMisplaced, toldOf, unfollow } from './person.ts'
 import { announce } from './baptism-notice.ts'
 import { listWarnings } from './warnings.ts'
-import { type Kind, kindWords } from './words.ts'
+import { type ConversionKind, kindWords } from './words.ts'
 
 mapConstraintError(
   'conversions_act_once',
@@ -20,7 +20,7 @@ mapConstraintError(
 )
 
 /** Each kind of act has numbers of its own, as it has a volume of its own on paper. */
-export const series = (kind: Kind) => sql<boolean>`kind = ${kind}`
+export const series = (kind: ConversionKind) => sql<boolean>`kind = ${kind}`
 
 const bookOf = (act: ConversionEntry) =>
   `Wpis w księdze (${kindWords[act.kind].event}), akt ${actLabel(act)}`
@@ -58,7 +58,7 @@ const getCurrentAct = async (db: Db, id: number) => {
     .selectFrom('conversions')
     .select(['kind', 'person_id', 'decree_number', 'decree_date'])
     .where('id', '=', id)
-    .$narrowType<{ kind: Kind }>()
+    .$narrowType<{ kind: ConversionKind }>()
     .executeTakeFirstOrThrow()
 }
 

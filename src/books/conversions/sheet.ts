@@ -1,4 +1,4 @@
-import type { Cells } from '#acts/import/cells.ts'
+import type { CellReader } from '#acts/import/cells.ts'
 import { type ImportMapping, group } from '#acts/import/import-mapping.ts'
 import { FAITHS } from '#imports/dictionaries.ts'
 import { fileFields, readFields } from '#acts/columns/sheet-columns.ts'
@@ -14,10 +14,10 @@ import { conversionsHistory } from './history.ts'
 import { conversionColumns } from './columns.ts'
 import { conversionEntries, ofItsKind } from './entry.ts'
 import { following } from './following.ts'
-import { KINDS, type Kind, type Validity } from './words.ts'
+import { KINDS, type ConversionKind, type Validity } from './words.ts'
 
 /** A file of one kind of acts tells it by the header of its date. */
-const DAYS: Record<Kind, [label: string, headers: string]> = {
+const DAYS: Record<ConversionKind, [label: string, headers: string]> = {
   conversion: [
     'Data konwersji',
     'konwersja|data przyjecia|data przyjecia do kosciola|data wyznania wiary',
@@ -25,7 +25,7 @@ const DAYS: Record<Kind, [label: string, headers: string]> = {
   left_church: ['Data wystąpienia', 'wystapienie|data apostazji|apostazja|data odstapienia'],
   returned: ['Data powrotu', 'powrot|data pojednania'],
 }
-const dayOf = (kind: Kind) => `${kind}_date`
+const dayOf = (kind: ConversionKind) => `${kind}_date`
 
 const fields = {
   ...subjectFields({
@@ -39,7 +39,7 @@ const fields = {
   ...parentFields(false),
 }
 
-const KIND_WORDS: [Kind, RegExp][] = [
+const KIND_WORDS: [ConversionKind, RegExp][] = [
   ['returned', /powr|pojedn/],
   ['left_church', /wystap|apost|odstap/],
   ['conversion', /konwer|przyj|komuni/],
@@ -50,7 +50,7 @@ const VALIDITY_WORDS: [Validity, RegExp][] = [
 ]
 
 /** Kind and day of the act; a second day in the same row is another act, and goes to the notes. */
-function eventOf(cells: Cells) {
+function eventOf(cells: CellReader) {
   const namedKind = cells.word('kind', KIND_WORDS)
   const datedKinds = KINDS.filter(option => cells.text(dayOf(option)))
   const kind = namedKind ?? datedKinds[0] ?? null
@@ -63,7 +63,7 @@ function eventOf(cells: Cells) {
   return { kind, event_date: (kind && cells.day(dayOf(kind))) ?? cells.day('event_date') }
 }
 
-function read(cells: Cells) {
+function read(cells: CellReader) {
   const parents = readParents(cells)
   return {
     ...readSubject(cells, parents.father_surname),

@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
-import { type Card, type Step, cardAfter, misplaced } from './standing.ts'
-import type { Kind } from './words.ts'
+import { type FaithCard, type ConversionStep, cardAfter, misplaced } from './standing.ts'
+import type { ConversionKind } from './words.ts'
 
-const NOTHING: Card = {
+const NOTHING: FaithCard = {
   left_church_date: null,
   left_church_number: null,
   returned_date: null,
   dic_faith_id: 5,
 }
 let next = 0
-const step = (kind: Kind, event_day: string, decree_number: string | null = null): Step => ({
+const step = (
+  kind: ConversionKind,
+  event_day: string,
+  decree_number: string | null = null,
+): ConversionStep => ({
   id: ++next,
   kind,
   event_day,

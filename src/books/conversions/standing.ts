@@ -1,7 +1,7 @@
-import type { Kind } from './words.ts'
+import type { ConversionKind } from './words.ts'
 
 /** Church membership as recorded on a person's card. */
-export interface Card {
+export interface FaithCard {
   left_church_date: string | null
   left_church_number: string | null
   returned_date: string | null
@@ -9,9 +9,9 @@ export interface Card {
 }
 
 /** One act about the person that stands. */
-export interface Step {
+export interface ConversionStep {
   id: number
-  kind: Kind
+  kind: ConversionKind
   event_day: string
   act_number: string | null
   year: number
@@ -20,7 +20,7 @@ export interface Step {
 
 const ROMAN_CATHOLIC = 1
 
-const inOrder = (steps: readonly Step[]) =>
+const inOrder = (steps: readonly ConversionStep[]) =>
   steps.toSorted(
     (left, right) => left.event_day.localeCompare(right.event_day) || left.id - right.id,
   )
@@ -29,7 +29,7 @@ const later = (first: string | null, second: string | null) =>
   (first ?? '') > (second ?? '') ? first : second
 
 /** Returns the values of the card after these acts, given its values before all of them (`former`). */
-export function cardAfter(steps: readonly Step[], former: Card): Card {
+export function cardAfter(steps: readonly ConversionStep[], former: FaithCard): FaithCard {
   const sortedSteps = inOrder(steps)
   const lastLeaving = sortedSteps.findLast(({ kind }) => kind === 'left_church')
   const lastReturn = sortedSteps.findLast(({ kind }) => kind === 'returned')
@@ -50,7 +50,10 @@ export function cardAfter(steps: readonly Step[], former: Card): Card {
  * An act that cannot stand beside the others: one is received once; who has left cannot leave again without
  * a return between, nor return twice. Undefined when the acts make a life.
  */
-export function misplaced(steps: readonly Step[], ownId: number): Step | undefined {
+export function misplaced(
+  steps: readonly ConversionStep[],
+  ownId: number,
+): ConversionStep | undefined {
   const own = steps.find(({ id }) => id === ownId)
   if (own?.kind === 'conversion') {
     return steps.find(({ id, kind }) => id !== ownId && kind === 'conversion')

@@ -1,10 +1,10 @@
 import { isCatholic, isUnbaptised } from '#acts/canon/faiths.ts'
 import type { Warning } from '#acts/act.ts'
-import { type Kind, isOrdered } from './words.ts'
+import { type ConversionKind, isOrdered } from './words.ts'
 
 /** The act as it is being typed: anything may still be missing. */
-export interface Checked {
-  kind: Kind
+export interface CheckedConversion {
+  kind: ConversionKind
   archival?: boolean
   act_number?: string | null
   year?: number | string | null
@@ -23,7 +23,7 @@ export interface Checked {
 }
 
 /** Register data that the warnings use besides the act; an absent fact is not checked. */
-export interface Facts {
+export interface ConversionFacts {
   next_number?: number | undefined
   person_status?: string | undefined
   /** The faith and the leaving the card knew before this act. */
@@ -35,7 +35,7 @@ export interface Facts {
 
 type Advice = [field: string, wrong: unknown, message: string]
 
-const ofNumber = ({ act_number, year, event_date }: Checked, next?: number): Advice[] => [
+const ofNumber = ({ act_number, year, event_date }: CheckedConversion, next?: number): Advice[] => [
   [
     'act_number',
     next && Number.parseInt(act_number ?? '', 10) > next,
@@ -49,7 +49,7 @@ const ofNumber = ({ act_number, year, event_date }: Checked, next?: number): Adv
   ],
 ]
 
-const ofConversion = (act: Checked, { former_faith_id }: Facts): Advice[] => [
+const ofConversion = (act: CheckedConversion, { former_faith_id }: ConversionFacts): Advice[] => [
   [
     'dic_faith_id',
     isUnbaptised(act.dic_faith_id),
@@ -79,7 +79,7 @@ const ofConversion = (act: Checked, { former_faith_id }: Facts): Advice[] => [
   ['decree_number', !act.decree_number, 'Brak numeru zgody albo upoważnienia ordynariusza'],
 ]
 
-const ofLeaving = (act: Checked, { person_status }: Facts): Advice[] => [
+const ofLeaving = (act: CheckedConversion, { person_status }: ConversionFacts): Advice[] => [
   [
     'event_place',
     person_status === 'outsider' || person_status === 'former',
@@ -93,7 +93,7 @@ const ofLeaving = (act: Checked, { person_status }: Facts): Advice[] => [
   ],
 ]
 
-const ofReturn = (act: Checked, { left }: Facts): Advice[] => [
+const ofReturn = (act: CheckedConversion, { left }: ConversionFacts): Advice[] => [
   [
     'event_date',
     left === false,
@@ -106,7 +106,7 @@ const ofReturn = (act: Checked, { left }: Facts): Advice[] => [
   ],
 ]
 
-const ofBaptism = (act: Checked, { baptised_here }: Facts): Advice[] => [
+const ofBaptism = (act: CheckedConversion, { baptised_here }: ConversionFacts): Advice[] => [
   [
     'baptism_parish',
     act.baptism_told && !baptised_here && !act.baptism_parish,
@@ -117,7 +117,7 @@ const ofBaptism = (act: Checked, { baptised_here }: Facts): Advice[] => [
 const OF_KIND = { conversion: ofConversion, left_church: ofLeaving, returned: ofReturn }
 
 /** Advice on an act of today; old volumes are copied as they are. Pure: form and server ask the same. */
-export function listWarnings(act: Checked, facts: Facts = {}): Warning[] {
+export function listWarnings(act: CheckedConversion, facts: ConversionFacts = {}): Warning[] {
   if (act.archival) return []
   const advice = [
     ...ofNumber(act, facts.next_number),

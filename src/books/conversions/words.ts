@@ -1,6 +1,6 @@
 /** The three kinds of act, under the names that notices and marginal notes give them. */
 export const KINDS = ['conversion', 'left_church', 'returned'] as const
-export type Kind = (typeof KINDS)[number]
+export type ConversionKind = (typeof KINDS)[number]
 
 interface KindWords {
   /** Name of the event: «przyjęcie do pełnej komunii». */
@@ -18,7 +18,7 @@ interface KindWords {
   minister: string
 }
 
-export const kindWords: Record<Kind, KindWords> = {
+export const kindWords: Record<ConversionKind, KindWords> = {
   conversion: {
     event: 'przyjęcie do pełnej komunii',
     title: 'Przyjęcie do pełnej komunii',
@@ -55,7 +55,7 @@ export const validityWords = {
 export type Validity = keyof typeof validityWords
 
 interface Ordered {
-  kind: Kind
+  kind: ConversionKind
   decree_number?: string | null
   decree_date?: string | null
 }

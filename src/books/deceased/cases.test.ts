@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LISTS } from '#dictionaries/entries/seeds.ts'
 import { readCases, getDay, getFaith, listLines } from '#testing/cases.ts'
 import { stanislaw } from './testing.ts'
-import { type Checked, type Facts, listWarnings } from './warnings.ts'
+import { type CheckedDeceased, type DeceasedFacts, listWarnings } from './warnings.ts'
 
 const WITHOUT_MASS = 2
 const valuesOf = (dictionary: string) => LISTS.find(([name]) => name === dictionary)![3].split('|')
@@ -10,7 +10,7 @@ const CAUSES = valuesOf('DeathCause')
 const BURIALS = valuesOf('BurialKind')
 
 /** Translates a cell of the case table into a change of the act and register data about the deceased. */
-function changeOf(words: string): { act?: Partial<Checked>; facts?: Facts } {
+function changeOf(words: string): { act?: Partial<CheckedDeceased>; facts?: DeceasedFacts } {
   const faith = getFaith(words)
   if (faith) return { facts: { dic_faith_id: faith } }
   const burial = BURIALS.indexOf(words) + 1
@@ -47,11 +47,14 @@ test.each(readCases('funerals.md').map(({ name, cells }) => [name, cells] as con
   '%s',
   (_, { zmarły, pogrzeb, wynik, podstawa }) => {
     const changes = [zmarły, pogrzeb].flatMap(cell => (cell ? cell.split(', ').map(changeOf) : []))
-    const act = Object.assign({ ...stanislaw }, ...changes.map(change => change.act)) as Checked
+    const act = Object.assign(
+      { ...stanislaw },
+      ...changes.map(change => change.act),
+    ) as CheckedDeceased
     const facts = Object.assign(
       { person_status: 'parishioner', dic_faith_id: 1 },
       ...changes.map(change => change.facts),
-    ) as Facts
+    ) as DeceasedFacts
     const warnings = listWarnings(act, facts)
     const expectedFindings = listLines(wynik).filter(words => words !== 'bez uwag')
     expect(warnings.map(({ field, message }) => `${field}: ${message}`)).toEqual(

@@ -31,7 +31,7 @@ export const Widowhood = z.object({
 export type Widowhood = z.infer<typeof Widowhood>
 
 /** A death and a funeral as they stand in the book; acts of old volumes may lack almost everything. */
-export const Deceased = z.object({
+export const DeceasedAct = z.object({
   id: z.number(),
   version: z.number(),
   ...keptOf(deceasedColumns),
@@ -51,7 +51,7 @@ export const Deceased = z.object({
   widowhood: Widowhood.nullable(),
   warnings: z.array(Warning),
 })
-export type Deceased = z.infer<typeof Deceased>
+export type DeceasedAct = z.infer<typeof DeceasedAct>
 
 export const DeceasedQuery = z.strictObject({
   ...BookQuery,
@@ -65,7 +65,7 @@ const note = { access: 'deceased.write', params: IdParam, answer: Saved }
 export const deceased = {
   ...bookEndpoints({
     ...room,
-    act: Deceased,
+    act: DeceasedAct,
     row: DeceasedRow,
     query: DeceasedQuery,
     entry: DeceasedEntry,

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts'
-import type { Facts } from './warnings.ts'
+import type { DeceasedFacts } from './warnings.ts'
 
 interface Named {
   person_id: number | null
@@ -7,7 +7,10 @@ interface Named {
 }
 
 /** Loads the register data of the deceased; the status is the one from before the act. */
-export async function buildFacts(db: Db, { person_id, former_status }: Named): Promise<Facts> {
+export async function buildFacts(
+  db: Db,
+  { person_id, former_status }: Named,
+): Promise<DeceasedFacts> {
   if (!person_id) return {}
   const card = await db
     .selectFrom('people')

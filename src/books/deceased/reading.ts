@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
 import { byAct, bySurname, listActs } from '#acts/acts.ts'
 import { ageInWords } from '#register/people/age.ts'
-import { type Deceased, type DeceasedQuery, type DeceasedRow, deceased } from './contract.ts'
+import { type DeceasedAct, type DeceasedQuery, type DeceasedRow, deceased } from './contract.ts'
 import { buildFacts } from './facts.ts'
 import { margin } from './margin.ts'
 import { listWarnings } from './warnings.ts'
@@ -39,11 +39,11 @@ const words = (dictionary: string, id: string) =>
   sql<string | null>`(select value from dictionary_items
     where dictionary = ${dictionary} and id = ${sql.ref(id)})`
 
-const notices = sql<Deceased['notices']>`(
+const notices = sql<DeceasedAct['notices']>`(
   select coalesce(jsonb_agg(to_jsonb(n) order by n.id), '[]')
   from notices n where n.origin = 'deceased' and n.origin_id = deceased.id)`
 
-const notedIn = sql<Deceased['noted_in']>`(
+const notedIn = sql<DeceasedAct['noted_in']>`(
   select jsonb_build_object('id', b.id, 'act_number', b.act_number, 'year', b.year)
   from baptism_annotations a join baptisms b on b.id = a.baptism_id
   where a.origin = 'deceased' and a.origin_id = deceased.id and a.struck_at is null

@@ -1,12 +1,12 @@
 import { correction } from '#search/actions.ts'
-import { type Source, dayInWords, line, toRowsWithTotal } from '#search/source.ts'
+import { type SearchSource, dayInWords, line, toRowsWithTotal } from '#search/source.ts'
 import { actLabel } from '#acts/act.ts'
 import { foundActs } from '#acts/found-acts.ts'
 
 const DECEASED = '/books/deceased'
 
 /** Acts of the dead by their names and their spouse, or by number: `12`, `12/2024`. */
-export const deceasedSearch: Source = {
+export const deceasedSearch: SearchSource = {
   kind: 'deceased',
   title: 'Księga zmarłych',
   access: 'deceased.read',

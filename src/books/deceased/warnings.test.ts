@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { today } from '#platform/days.ts'
 import { stanislaw } from './testing.ts'
-import { type Checked, type Facts, listWarnings } from './warnings.ts'
+import { type CheckedDeceased, type DeceasedFacts, listWarnings } from './warnings.ts'
 
-const facts: Facts = { next_number: 1, person_status: 'parishioner', left_church: false }
-const fields = (change: Checked, extraFacts: Facts = {}) =>
+const facts: DeceasedFacts = { next_number: 1, person_status: 'parishioner', left_church: false }
+const fields = (change: CheckedDeceased, extraFacts: DeceasedFacts = {}) =>
   listWarnings({ ...stanislaw, ...change }, { ...facts, ...extraFacts }).map(({ field }) => field)
 
 test('a sound act gets no advice, an act of an old volume none at all', () => {

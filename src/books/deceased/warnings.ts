@@ -12,7 +12,7 @@ const URN = 2
 const STILLBORN = 3
 
 /** The act as it is being typed: anything may still be missing. */
-export interface Checked {
+export interface CheckedDeceased {
   archival?: boolean
   act_number?: string | null
   year?: number | string | null
@@ -36,7 +36,7 @@ export interface Checked {
 }
 
 /** Register data that the warnings use besides the act; an absent fact is not checked. */
-export interface Facts {
+export interface DeceasedFacts {
   next_number?: number | undefined
   /** Status on the card before the death was recorded. */
   person_status?: string | null | undefined
@@ -47,7 +47,7 @@ export interface Facts {
 
 type Advice = [field: string, wrong: unknown, message: string]
 
-const numbering = ({ act_number, year, burial_date }: Checked, next?: number): Advice[] => [
+const numbering = ({ act_number, year, burial_date }: CheckedDeceased, next?: number): Advice[] => [
   [
     'act_number',
     next && Number.parseInt(act_number ?? '', 10) > next,
@@ -61,7 +61,7 @@ const numbering = ({ act_number, year, burial_date }: Checked, next?: number): A
   ],
 ]
 
-const ofPerson = (act: Checked): Advice[] => [
+const ofPerson = (act: CheckedDeceased): Advice[] => [
   ['birth_date', !act.birth_date && !act.age, 'Nieznana data urodzenia: wpisz choćby wiek'],
   ['spouse', act.dic_marital_status_id === MARRIED && !act.spouse, 'Dopisz małżonka zmarłego'],
   [
@@ -79,7 +79,7 @@ const ofPerson = (act: Checked): Advice[] => [
 const day = (text: string | null | undefined) =>
   text && /^\d{4}-\d\d-\d\d$/.test(text) ? text : null
 
-function ofFuneral(act: Checked): Advice[] {
+function ofFuneral(act: CheckedDeceased): Advice[] {
   const burial = day(act.burial_date)
   const obstacle =
     burial && WITH_MASS.has(act.dic_funeral_rite_id ?? 0) && funeralMassForbidden(burial)
@@ -108,7 +108,7 @@ function ofFuneral(act: Checked): Advice[] {
 }
 
 /** Ashes rest in a sacred place (Ad resurgendum cum Christo 5–7); a child unbaptised before birth is buried by leave (KPK 1183 § 2). */
-const ofBurial = ({ dic_burial_kind_id: kind, cemetery, notes }: Checked): Advice[] => [
+const ofBurial = ({ dic_burial_kind_id: kind, cemetery, notes }: CheckedDeceased): Advice[] => [
   [
     'dic_burial_kind_id',
     kind === URN && !cemetery,
@@ -123,8 +123,8 @@ const ofBurial = ({ dic_burial_kind_id: kind, cemetery, notes }: Checked): Advic
 
 /** Checks who may have a church funeral, and with whose leave (KPK 1183–1184). */
 const ofRight = (
-  { dic_burial_kind_id }: Checked,
-  { left_church, dic_faith_id }: Facts,
+  { dic_burial_kind_id }: CheckedDeceased,
+  { left_church, dic_faith_id }: DeceasedFacts,
 ): Advice[] => [
   [
     'surname',
@@ -151,7 +151,7 @@ const ofRight = (
   ],
 ]
 
-const ofLaw = (act: Checked, { person_status }: Facts): Advice[] => [
+const ofLaw = (act: CheckedDeceased, { person_status }: DeceasedFacts): Advice[] => [
   [
     'consent_parish',
     person_status === 'outsider' && !act.consent_parish,
@@ -166,7 +166,7 @@ const ofLaw = (act: Checked, { person_status }: Facts): Advice[] => [
 ]
 
 /** Advice on an act of today; old volumes are copied as they are. Pure: form and server ask the same. */
-export function listWarnings(act: Checked, facts: Facts = {}): Warning[] {
+export function listWarnings(act: CheckedDeceased, facts: DeceasedFacts = {}): Warning[] {
   if (act.archival) return []
   const advice = [
     ...numbering(act, facts.next_number),

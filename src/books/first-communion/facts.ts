@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
-import type { Facts } from './warnings.ts'
+import type { CommunionFacts } from './warnings.ts'
 
-export async function buildFacts(db: Db, person_id: number | null): Promise<Facts> {
+export async function buildFacts(db: Db, person_id: number | null): Promise<CommunionFacts> {
   if (person_id === null) return {}
   const child = await db
     .selectFrom('people')

@@ -1,12 +1,12 @@
 import { correction } from '#search/actions.ts'
-import { type Source, dayInWords, line, toRowsWithTotal } from '#search/source.ts'
+import { type SearchSource, dayInWords, line, toRowsWithTotal } from '#search/source.ts'
 import { actLabel } from '#acts/act.ts'
 import { foundActs } from '#acts/found-acts.ts'
 
 const COMMUNIONS = '/books/first-communion'
 
 /** Acts of first communion by the names of the child and the parents, or by number: `12`, `12/2024`. */
-export const communionsSearch: Source = {
+export const communionsSearch: SearchSource = {
   kind: 'communions',
   title: 'Księga I Komunii',
   access: 'communions.read',

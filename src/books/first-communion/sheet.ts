@@ -1,4 +1,4 @@
-import type { Cells } from '#acts/import/cells.ts'
+import type { CellReader } from '#acts/import/cells.ts'
 import type { ImportMapping } from '#acts/import/import-mapping.ts'
 import { fileFields, readFields } from '#acts/columns/sheet-columns.ts'
 import {
@@ -25,7 +25,7 @@ const fields = {
   ...parentFields(),
 }
 
-function read(cells: Cells) {
+function read(cells: CellReader) {
   const parents = readParents(cells)
   return {
     ...readSubject(cells, parents.father_surname),

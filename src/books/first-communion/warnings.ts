@@ -2,7 +2,7 @@ import type { Warning } from '#acts/act.ts'
 import { canonicalAge } from '#platform/days.ts'
 
 /** The act as it is being typed: anything may still be missing. */
-export interface Checked {
+export interface CheckedCommunion {
   archival?: boolean
   act_number?: string | null
   year?: number | string | null
@@ -14,7 +14,7 @@ export interface Checked {
 }
 
 /** Register data that the warnings use besides the act; an absent fact is not checked. */
-export interface Facts {
+export interface CommunionFacts {
   next_number?: number | undefined
   /** Status of the child in the register. */
   person_status?: string | undefined
@@ -22,7 +22,10 @@ export interface Facts {
 
 type Advice = [field: string, wrong: unknown, message: string]
 
-const numbering = ({ act_number, year, communion_date }: Checked, next?: number): Advice[] => [
+const numbering = (
+  { act_number, year, communion_date }: CheckedCommunion,
+  next?: number,
+): Advice[] => [
   [
     'act_number',
     next && Number.parseInt(act_number ?? '', 10) > next,
@@ -36,7 +39,7 @@ const numbering = ({ act_number, year, communion_date }: Checked, next?: number)
   ],
 ]
 
-const ofChild = (act: Checked): Advice[] => {
+const ofChild = (act: CheckedCommunion): Advice[] => {
   const age = canonicalAge(act.birth_date, act.communion_date)
   return [
     [
@@ -52,7 +55,7 @@ const ofChild = (act: Checked): Advice[] => {
   ]
 }
 
-const ofConsent = (act: Checked, { person_status }: Facts): Advice[] => [
+const ofConsent = (act: CheckedCommunion, { person_status }: CommunionFacts): Advice[] => [
   [
     'consent_parish',
     person_status === 'outsider' && !act.consent_parish,
@@ -66,7 +69,7 @@ const ofConsent = (act: Checked, { person_status }: Facts): Advice[] => [
 ]
 
 /** Advice on an act of today; old volumes are copied as they are. Pure: form and server ask the same. */
-export function listWarnings(act: Checked, facts: Facts = {}): Warning[] {
+export function listWarnings(act: CheckedCommunion, facts: CommunionFacts = {}): Warning[] {
   if (act.archival) return []
   const advice = [...numbering(act, facts.next_number), ...ofChild(act), ...ofConsent(act, facts)]
   return advice.filter(([, wrong]) => wrong).map(([field, , message]) => ({ field, message }))

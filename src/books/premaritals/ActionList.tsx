@@ -1,7 +1,7 @@
-import { YES, type Action } from './questions/questionnaire.ts'
+import { YES, type QuestionAction } from './questions/questionnaire.ts'
 
 interface Props {
-  actions: readonly Action[]
+  actions: readonly QuestionAction[]
   /** Says whose answer it is. */
   who?: boolean
 }

@@ -3,7 +3,7 @@ import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery, WHOLE, whenNarrowed } from '#kit/table/list-query.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { showDay } from '#kit/words.tsx'
 import { ATTENTION, flag } from '#kit/table/flag.tsx'
@@ -14,7 +14,7 @@ import { PremaritalState } from './PremaritalState.tsx'
 
 export const PREMARITALS = '/books/premaritals'
 
-const columns: Column<PremaritalRow>[] = [
+const columns: TableColumn<PremaritalRow>[] = [
   { key: 'number', title: 'Protokół', sort: 'number', cell: protocolLabel },
   {
     key: 'couple',

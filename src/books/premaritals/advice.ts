@@ -2,10 +2,10 @@ import type { Warning } from '#acts/act.ts'
 import { ANNEX_SIDES, annexCase, formatSides } from './annexes.ts'
 import { type AttachmentBlocks, BLOCK_CODES, type Block } from './attachments.ts'
 import { STATUS } from './evidence/status.ts'
-import { type Side, SIDES } from './questions/question.ts'
-import { type Judged, ageAtWedding, isNonCatholic } from './sides.ts'
+import { type FianceSide, SIDES } from './questions/question.ts'
+import { type JudgedProtocol, ageAtWedding, isNonCatholic } from './sides.ts'
 
-export interface Advised extends Judged {
+export interface Advised extends JudgedProtocol {
   attachments: AttachmentBlocks
   civil_marriage?: string | null
 }
@@ -15,11 +15,11 @@ const isMarked = (block: Block, { attachments }: Advised) => Boolean(attachments
 interface Rule {
   block: Block
   /** The sides it is about; nobody: it is not needed. */
-  about: (protocol: Judged) => Side[]
+  about: (protocol: JudgedProtocol) => FianceSide[]
   why: (who: string) => string
 }
 
-const minors = (protocol: Judged) =>
+const minors = (protocol: JudgedProtocol) =>
   SIDES.filter(side => {
     const age = ageAtWedding(protocol[side], protocol)
     return age !== null && age < 18

@@ -1,8 +1,8 @@
 import type { Block } from './attachments.ts'
-import { type Side, SIDES } from './questions/question.ts'
+import { type FianceSide, SIDES } from './questions/question.ts'
 import {
-  type Judged,
-  type Standing,
+  type JudgedProtocol,
+  type FaithStatus,
   WHO,
   hasRejectedFaith,
   isBoundCatholic,
@@ -17,10 +17,11 @@ export type AnnexCase = { fits: true } | { fits: false; why: string }
 const FITS: AnnexCase = { fits: true }
 const not = (reason: string): AnnexCase => ({ fits: false, why: reason })
 
-export const formatSides = (sides: readonly Side[]) => sides.map(side => WHO[side]).join(' i ')
+export const formatSides = (sides: readonly FianceSide[]) =>
+  sides.map(side => WHO[side]).join(' i ')
 
 /** A faith nobody has established gives no right to any of these papers (KPK 1066, 1086 § 3). */
-function unclear(protocol: Judged): AnnexCase | undefined {
+function unclear(protocol: JudgedProtocol): AnnexCase | undefined {
   const sides = SIDES.filter(side => standingOf(protocol[side]) === 'unclear')
   if (sides.length === 0) return undefined
   return not(
@@ -29,7 +30,7 @@ function unclear(protocol: Judged): AnnexCase | undefined {
 }
 
 /** Of two Catholics, and of two who are none, this is no matter for the ordinary's leave. */
-function notMixed(protocol: Judged, two: string): AnnexCase | undefined {
+function notMixed(protocol: JudgedProtocol, two: string): AnnexCase | undefined {
   if (SIDES.every(side => isBoundCatholic(protocol[side]))) return not(two)
   if (SIDES.some(side => isBoundCatholic(protocol[side]))) return undefined
   return not('Żadna ze stron nie jest katolikiem: zapytaj kurię (kan. 1059, 1117).')
@@ -41,7 +42,7 @@ const BOTH_BAPTISED =
 const NO_FORM =
   'Obie strony są katolickie: od formy kanonicznej ordynariusz nie może ich dyspensować poza niebezpieczeństwem śmierci (kan. 1079 § 1, 1127 § 2).'
 
-const CASES: Partial<Record<Block, (protocol: Judged) => AnnexCase>> = {
+const CASES: Partial<Record<Block, (protocol: JudgedProtocol) => AnnexCase>> = {
   a12a: protocol =>
     unclear(protocol) ??
     notMixed(protocol, TWO_CATHOLICS) ??
@@ -69,22 +70,22 @@ const CASES: Partial<Record<Block, (protocol: Judged) => AnnexCase>> = {
 }
 
 /** Whether an annex may be added and printed for these two; most are for anybody. */
-export const annexCase = (block: Block, protocol: Judged): AnnexCase =>
+export const annexCase = (block: Block, protocol: JudgedProtocol): AnnexCase =>
   CASES[block]?.(protocol) ?? FITS
 
 /** Whether canon 1125 asks its promises of these two: of a mixed couple, or with one who left the faith (KPK 1071 § 2). */
-export const needsGuarantees = (protocol: Judged) =>
+export const needsGuarantees = (protocol: JudgedProtocol) =>
   SIDES.some(side => !isBoundCatholic(protocol[side]) || isNonBeliever(protocol[side]))
 
-const withStanding = (block: Block, standing: Standing) => (protocol: Judged) =>
+const withStanding = (block: Block, standing: FaithStatus) => (protocol: JudgedProtocol) =>
   annexCase(block, protocol).fits
     ? SIDES.filter(side => standingOf(protocol[side]) === standing)
     : []
 
 /** The annexes these two need, each with the sides it is about. */
 export const ANNEX_SIDES = {
-  a05: (protocol: Judged) => SIDES.filter(side => isNonBeliever(protocol[side])),
+  a05: (protocol: JudgedProtocol) => SIDES.filter(side => isNonBeliever(protocol[side])),
   a12a: withStanding('a12a', 'other_baptised'),
   a12b: withStanding('a12b', 'unbaptised'),
-  a12c: (protocol: Judged) => SIDES.filter(side => hasRejectedFaith(protocol[side])),
-} satisfies Partial<Record<Block, (protocol: Judged) => Side[]>>
+  a12c: (protocol: JudgedProtocol) => SIDES.filter(side => hasRejectedFaith(protocol[side])),
+} satisfies Partial<Record<Block, (protocol: JudgedProtocol) => FianceSide[]>>

@@ -21,12 +21,12 @@ export const REASONS = {
   impediment: 'dyspensa od przeszkody',
   other: 'inne',
 } as const
-export type Reason = keyof typeof REASONS
+export type AttachmentReason = keyof typeof REASONS
 /** A reason in words; one that is asked for no more is told as it was written. */
 export const reasonInWords = (reason: string | null) =>
   reason && ((REASONS as Record<string, string>)[reason] ?? reason)
 
-const USUAL: readonly Reason[] = [
+const USUAL: readonly AttachmentReason[] = [
   'residence',
   'distance',
   'family',
@@ -52,7 +52,7 @@ export const BLOCKS = {
   a13: USUAL,
   a14: ['civil_effects', 'vagus', 'obligations', 'impediment', 'other'],
   a15: USUAL,
-} as const satisfies Record<string, readonly Reason[]>
+} as const satisfies Record<string, readonly AttachmentReason[]>
 export type Block = keyof typeof BLOCKS
 export const BLOCK_CODES = listKeys(BLOCKS)
 export const givesReason = (code: Block, reason: string) =>
@@ -61,12 +61,12 @@ export const givesReason = (code: Block, reason: string) =>
 /** A block as the form keeps it. */
 export interface AttachmentBlock {
   visible: boolean
-  reason: Reason | null
+  reason: AttachmentReason | null
   text: string | null
 }
 export type AttachmentBlocks = Partial<Record<Block, AttachmentBlock>>
 /** Whose statement a paper is, or whom a request is about; `any` is always asked for. */
-export type Whose =
+export type AttachmentSubject =
   | 'any'
   | 'catholic'
   | 'noncatholic'
@@ -79,7 +79,7 @@ interface Attachment {
   /** The block of the form that gives its reason. */
   block?: Block
   /** The side it is printed for; none for the couple. */
-  whose?: Whose
+  whose?: AttachmentSubject
   /** Signatories besides the priest. */
   signs?: 'party' | 'both' | 'parents'
   /** Whom it is addressed to; none is kept with the protocol. */

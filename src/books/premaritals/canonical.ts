@@ -3,7 +3,7 @@ import type { Dispensation } from '#acts/canon/dispensations.ts'
 import { isBefore, today } from '#platform/days.ts'
 import { dropFutureFacts } from './future.ts'
 import { readDeclarations } from './questions/declarations.ts'
-import { type Side, type Yes, SIDES, getGender } from './questions/question.ts'
+import { type FianceSide, type Yes, SIDES, getGender } from './questions/question.ts'
 
 /** Data of a protocol that the canonical checks use; much of it may still be missing. */
 interface Judged {
@@ -44,7 +44,7 @@ const KNOWN: Partial<Record<Yes, boolean>> = { yes: true, no: false }
 const knownFrom = ({ answers }: JudgedParty, key: string) =>
   KNOWN[answers[key]?.answer ?? 'na'] ?? null
 
-const spouse = (party: JudgedParty, side: Side) => ({
+const spouse = (party: JudgedParty, side: FianceSide) => ({
   person_id: party.person_id,
   names: party.names,
   surname: party.surname,

@@ -8,8 +8,8 @@ import { Because, SavedOrWaiting, YearQuery } from '#acts/act.ts'
 import { keptOf } from '#acts/columns/column.ts'
 import { protocolColumns, remarkColumns } from './columns.ts'
 import { PremaritalEntry } from './entry.ts'
-import { Groups, inGroups } from './groups.ts'
-import { Party, Witness } from './party.ts'
+import { PremaritalGroups, inGroups } from './groups.ts'
+import { PremaritalParty, Witness } from './party.ts'
 
 const text = z.string().nullable()
 const number = z.number().nullable()
@@ -39,8 +39,8 @@ export const Premarital = z.object({
   wedding_id: number,
   dispensations: z.array(Dispensation),
   overrides: z.array(Override),
-  fiance: Party,
-  fiancee: Party,
+  fiance: PremaritalParty,
+  fiancee: PremaritalParty,
   witnesses: z.array(Witness),
   attachments: z.record(z.string(), AttachmentBlock),
   ...keptOf(remarkColumns),
@@ -51,7 +51,7 @@ export const Premarital = z.object({
 export type Premarital = z.infer<typeof Premarital>
 
 /** The protocol as it is read: once more in the groups of the fixed API. */
-export const WholePremarital = Premarital.extend(Groups.shape)
+export const WholePremarital = Premarital.extend(PremaritalGroups.shape)
 
 export const PremaritalRow = z.object({
   id: z.number(),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Part, Telling } from '#register/people/rights/dossier/part.ts'
+import type { DossierPart, Telling } from '#register/people/rights/dossier/part.ts'
 import { buildFacts, listRows } from '#register/people/rights/dossier/part.ts'
 import { PARTY, answered } from './history.ts'
 import { protocolLabel } from './contract.ts'
@@ -10,12 +10,12 @@ const { answers: _, ...fields } = PARTY
  * Returns a person's own statements in protocols, for the answer to their request for their data. Statements of the
  * other party are not included, and a user outside the clergy gets none.
  */
-export async function premaritalParts(telling: Telling, person_id: number): Promise<Part[]> {
+export async function premaritalParts(telling: Telling, person_id: number): Promise<DossierPart[]> {
   const { db, clergy } = telling
   if (!clergy) return []
   const rows = await listRows(db, 'premarital_parties', 'person_id', person_id)
   const facts = await buildFacts(telling, fields, rows)
-  const parts: Part[] = []
+  const parts: DossierPart[] = []
   for (const [index, row] of rows.entries()) {
     const protocol = await db
       .selectFrom('premaritals')

@@ -7,13 +7,13 @@ import { buildNewEntryShape } from '#acts/columns/column.ts'
 import { protocolColumns, remarkColumns } from './columns.ts'
 import { listFutureDates } from './future.ts'
 import { listUnnamed } from './unnamed.ts'
-import { BLOCKS, type Reason } from './attachments.ts'
+import { BLOCKS, type AttachmentReason } from './attachments.ts'
 import { FianceEntry, FianceeEntry, WitnessEntry } from './party.ts'
 import { fromKeys, listKeys } from '#platform/objects.ts'
 
 const FOREIGN =
   'Tego powodu nie podaje się w tym załączniku. Wybierz inny z listy albo „inne” i wpisz uzasadnienie.'
-const blockEntry = (reasons: readonly Reason[]) =>
+const blockEntry = (reasons: readonly AttachmentReason[]) =>
   z
     .strictObject({
       visible: z.boolean().default(false),

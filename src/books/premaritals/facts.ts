@@ -9,11 +9,11 @@ import { inGender } from '#dictionaries/in-gender.ts'
 import { BLOCK_CODES, reasonInWords } from './attachments.ts'
 import { areCivilSpouses } from './canonical.ts'
 import type { Premarital } from './contract.ts'
-import type { Party, Witness } from './party.ts'
-import { type Side, getGender } from './questions/question.ts'
+import type { PremaritalParty, Witness } from './party.ts'
+import { type FianceSide, getGender } from './questions/question.ts'
 import { BLOCK_TITLES, civilMarriageWords } from './words.ts'
 
-export type Fact = readonly [label: string, value: string | null | undefined]
+export type ProtocolFact = readonly [label: string, value: string | null | undefined]
 
 const joinParts = (...parts: (string | number | null | undefined | false)[]) =>
   parts.filter(Boolean).join(', ')
@@ -35,7 +35,7 @@ export const CIVIL_PAPERS = {
   act: 'Akt małżeństwa cywilnego',
 } as const
 
-function civilPaper(p: Premarital, day: FactFormat['day']): Fact {
+function civilPaper(p: Premarital, day: FactFormat['day']): ProtocolFact {
   const isAct = areCivilSpouses(p)
   return [
     isAct ? CIVIL_PAPERS.act : CIVIL_PAPERS.permit,
@@ -48,7 +48,7 @@ function civilPaper(p: Premarital, day: FactFormat['day']): Fact {
   ]
 }
 
-export const protocolFacts = (p: Premarital, { day } = ON_SCREEN): Fact[] => [
+export const protocolFacts = (p: Premarital, { day } = ON_SCREEN): ProtocolFact[] => [
   ['Spisany', day(p.protocol_date)],
   ['Duszpasterz', p.parish_worker],
   ['Ślub', joinParts(day(p.wedding_date), p.wedding_time)],
@@ -79,7 +79,11 @@ const sacrament = (
 
 const certificate = (date: string | null) => date && `świadectwo z dnia ${date}`
 
-export const partyFacts = (party: Party, side: Side, { day } = ON_SCREEN): Fact[] => [
+export const partyFacts = (
+  party: PremaritalParty,
+  side: FianceSide,
+  { day } = ON_SCREEN,
+): ProtocolFact[] => [
   ['Imiona i nazwisko', formatName(party.names, party.surname, party.family_name)],
   ['Urodzenie', joinParts(day(party.birth_date), party.birth_town)],
   ['Stan cywilny', inGender(party.marital_status, getGender(side))],
@@ -132,7 +136,7 @@ export const witnessFact = (witness: Witness, { day } = ON_SCREEN) =>
 export const dispensationFact = (
   { kind, giver, authority, number, date }: Dispensation,
   { day, blank } = ON_SCREEN,
-): Fact => [
+): ProtocolFact => [
   DISPENSATIONS[kind].words,
   joinParts(
     giver && GIVERS[giver],
@@ -142,7 +146,7 @@ export const dispensationFact = (
   ),
 ]
 
-export const attachmentFacts = ({ attachments }: Premarital): Fact[] =>
+export const attachmentFacts = ({ attachments }: Premarital): ProtocolFact[] =>
   BLOCK_CODES.filter(code => attachments[code]?.visible).map(code => {
     const { reason, text } = attachments[code]!
     const reasonText = joinParts(reasonInWords(reason), text)

@@ -1,7 +1,7 @@
 import type { Dispensation } from '#acts/canon/dispensations.ts'
 import { fromKeys, listKeys } from '#platform/objects.ts'
 import { isFuture } from '#platform/days.ts'
-import { type Side, SIDES } from './questions/question.ts'
+import { type FianceSide, SIDES } from './questions/question.ts'
 
 /** Facts and documents of one of the two that only the past may hold. */
 const PARTY_DATES = {
@@ -15,7 +15,7 @@ const PARTY_DATES = {
 const PARTY_NAMES = listKeys(PARTY_DATES)
 
 type Party = Partial<Record<keyof typeof PARTY_DATES, string | null>>
-interface Dated extends Record<Side, Party> {
+interface Dated extends Record<FianceSide, Party> {
   protocol_date: string | null
   usc_permit_date: string | null
   dispensations: readonly Dispensation[]
@@ -29,7 +29,7 @@ interface PastDate {
 
 /** Days of what must have happened already and yet are to come, each with its field and a sentence. */
 export function listFutureDates(entry: Dated) {
-  const ofParty = (side: Side): PastDate[] =>
+  const ofParty = (side: FianceSide): PastDate[] =>
     PARTY_NAMES.map(name => ({
       path: [side, name],
       day: entry[side][name] ?? null,
@@ -64,7 +64,7 @@ function dropFromParty<One extends Party & { baptism_parish: string | null }>(pa
 
 /** A protocol without what its days say is to come: of a record from before they were refused, that proves nothing. */
 export const dropFutureFacts = <
-  One extends Dated & Record<Side, Party & { baptism_parish: string | null }>,
+  One extends Dated & Record<FianceSide, Party & { baptism_parish: string | null }>,
 >(
   protocol: One,
 ): One => ({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { Party } from './party.ts'
-import { type Side, SIDES } from './questions/question.ts'
+import type { PremaritalParty } from './party.ts'
+import { type FianceSide, SIDES } from './questions/question.ts'
 import { fromKeys } from '#platform/objects.ts'
 
 const GENERAL = [
@@ -41,7 +41,7 @@ type Fields = z.infer<typeof Fields>
 const ofBoth = <T extends z.ZodType>(schema: T) => z.object({ fiance: schema, fiancee: schema })
 
 /** The groups of the fixed API, as a protocol is read. */
-export const Groups = z.object({
+export const PremaritalGroups = z.object({
   parish_id: z.number(),
   premarital_id: z.number(),
   general: Fields,
@@ -50,7 +50,7 @@ export const Groups = z.object({
   sacraments: ofBoth(Fields),
   protocol: Fields,
 })
-export type Groups = z.infer<typeof Groups>
+export type PremaritalGroups = z.infer<typeof PremaritalGroups>
 
 const pickFields = (from: Fields, keys: readonly string[]) =>
   Object.fromEntries(keys.map(key => [key, from[key]]))
@@ -62,17 +62,18 @@ const parentOf = (party: Fields, name: ParentName) => ({
   parent_type: PARENTS[name],
 })
 
-const sacramentsOf = (party: Party) =>
+const sacramentsOf = (party: PremaritalParty) =>
   Object.fromEntries(Object.entries(party).filter(([key]) => SACRAMENT.test(key)))
 
-interface Told extends Record<Side, Party> {
+interface Told extends Record<FianceSide, PremaritalParty> {
   id: number
   comments: string | null
 }
 
 /** The protocol once more in the groups of the fixed API, beside the fields of its own. */
-export function grouped(parish_id: number, protocol: Told): Groups {
-  const mapSides = <T>(tell: (party: Party) => T) => fromKeys(SIDES, side => tell(protocol[side]))
+export function grouped(parish_id: number, protocol: Told): PremaritalGroups {
+  const mapSides = <T>(tell: (party: PremaritalParty) => T) =>
+    fromKeys(SIDES, side => tell(protocol[side]))
   return {
     parish_id,
     premarital_id: protocol.id,
@@ -113,7 +114,7 @@ export function ungrouped(body: unknown): unknown {
   const blocks: Fields = {}
   for (const [key, value] of Object.entries(rest)) {
     if (BLOCK.test(key)) blocks[key] = value
-    else if (isGroup(value) && SIDES.includes(key as Side))
+    else if (isGroup(value) && SIDES.includes(key as FianceSide))
       flat[key] = flatParty(value, sacramentGroup[key], protocolGroup[key])
     else flat[key] = value
   }

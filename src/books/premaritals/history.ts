@@ -1,7 +1,7 @@
 import { dispensationsTold, overridesTold } from '#acts/canon/history.ts'
 import { CANCELLED_AT, recordHistory, historyPart, silent } from '#history/columns.ts'
 import { ERASED_AT, retentionPart } from '#register/retention/history.ts'
-import type { Field } from '#history/fields.ts'
+import type { HistoryFieldSpec } from '#history/fields.ts'
 import { getHistory } from '#acts/columns/column.ts'
 import { protocolColumns, remarkColumns } from './columns.ts'
 import { fianceColumns, witnessColumns } from './party-columns.ts'
@@ -45,7 +45,7 @@ export const annexes = (blocks: unknown) =>
 export const PARTY = {
   ...getHistory(fianceColumns),
   answers: { label: 'Rozmowa', facts: answered },
-} satisfies Record<string, Field>
+} satisfies Record<string, HistoryFieldSpec>
 
 /** Changes of a protocol shown in history, to clergy only, like the protocol itself. */
 export const premaritalsHistory = recordHistory(

@@ -12,7 +12,7 @@ const Answer = z.object({ answer: z.enum(['yes', 'no', 'na']).nullable(), text }
 const lives = { town: text, street: text }
 
 /** One of the couple as the protocol keeps them: frozen on the day, whatever the register says later. */
-export const Party = z.object({
+export const PremaritalParty = z.object({
   ...keptOf(fianceColumns),
   ...lives,
   marital_status: text,
@@ -20,7 +20,7 @@ export const Party = z.object({
   /** By the key of the question; what was asked by an older questionnaire stays. */
   answers: z.record(z.string(), Answer),
 })
-export type Party = z.infer<typeof Party>
+export type PremaritalParty = z.infer<typeof PremaritalParty>
 
 const AnswerEntry = z.strictObject({
   answer: orNull(z.enum(['yes', 'no', 'na'], 'Odpowiedź to: tak, nie albo nie dotyczy')).default(

@@ -7,8 +7,8 @@ import { notFound } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { searchFilter } from '#platform/database/records.ts'
 import { type Premarital, type PremaritalQuery, premaritals } from './contract.ts'
-import type { Party, Witness } from './party.ts'
-import type { Side } from './questions/question.ts'
+import type { PremaritalParty, Witness } from './party.ts'
+import type { FianceSide } from './questions/question.ts'
 import { type Answers, listActions } from './questions/questionnaire.ts'
 
 const NUMBER = /^\s*(\d{1,5})(?:\/(\d{4}))?\s*$/
@@ -55,7 +55,7 @@ export async function list({ db }: Context, query: PremaritalQuery) {
   return { ...page, data }
 }
 
-const answersOf = sql<Record<Side, Answers>>`(
+const answersOf = sql<Record<FianceSide, Answers>>`(
   select jsonb_object_agg(side, answers) from premarital_parties p
   where p.premarital_id = premaritals.id)`.as('answers')
 
@@ -73,7 +73,7 @@ const lives = [
   sql<string | null>`(select name from streets s where s.id = dic_street_id)`.as('street'),
 ]
 
-const partiesOf = (db: Db, id: number): Promise<(Party & { side: Side })[]> =>
+const partiesOf = (db: Db, id: number): Promise<(PremaritalParty & { side: FianceSide })[]> =>
   db
     .selectFrom('premarital_parties')
     .selectAll()
@@ -81,7 +81,7 @@ const partiesOf = (db: Db, id: number): Promise<(Party & { side: Side })[]> =>
     .select([
       item('MaritalStatus', 'dic_marital_status_id').as('marital_status'),
       item('Faith', 'dic_faith_id').as('faith'),
-      sql<Side>`side`.as('side'),
+      sql<FianceSide>`side`.as('side'),
       sql<Answers>`answers`.as('answers'),
     ])
     .where('premarital_id', '=', id)
@@ -135,7 +135,7 @@ export async function get({ db }: Pick<Context, 'db'>, id: number): Promise<Prem
     .executeTakeFirst()
   if (!protocol) throw notFound('Nie ma takiego protokołu')
   const parties = await partiesOf(db, id)
-  const of = (side: Side) => parties.find(party => party.side === side)!
+  const of = (side: FianceSide) => parties.find(party => party.side === side)!
   return {
     ...protocol,
     fiance: of('fiance'),

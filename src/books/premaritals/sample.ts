@@ -1,5 +1,5 @@
 import type { Premarital } from './contract.ts'
-import { FianceEntry, FianceeEntry, type Party, WitnessEntry } from './party.ts'
+import { FianceEntry, FianceeEntry, type PremaritalParty, WitnessEntry } from './party.ts'
 
 const words = { town: null, street: null, marital_status: null, faith: 'rzymskokatolickie' }
 const buildAnswers = (answers: Record<string, string>) =>
@@ -7,13 +7,13 @@ const buildAnswers = (answers: Record<string, string>) =>
     Object.entries(answers).map(([key, text]) => [key, { answer: 'no' as const, text }]),
   )
 
-const fiance: Party = {
+const fiance: PremaritalParty = {
   ...FianceEntry.parse({ names: 'Łukasz', surname: 'Żółć', birth_date: '1998-01-02' }),
   ...words,
   dic_faith_id: 1,
   answers: buildAnswers({ is_believer: 'od dawna' }),
 }
-const fiancee: Party = {
+const fiancee: PremaritalParty = {
   ...FianceeEntry.parse({ names: 'Ewa', surname: 'Nowak', birth_date: '2000-05-03' }),
   ...words,
   dic_faith_id: 1,

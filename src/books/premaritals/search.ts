@@ -1,5 +1,12 @@
 import { sql } from 'kysely'
-import { type Source, SHOWN, dayInWords, hits, line, toRowsWithTotal } from '#search/source.ts'
+import {
+  type SearchSource,
+  SHOWN,
+  dayInWords,
+  hits,
+  line,
+  toRowsWithTotal,
+} from '#search/source.ts'
 import type { SearchQuery } from '#search/search-query.ts'
 import { protocolLabel } from './contract.ts'
 
@@ -20,7 +27,7 @@ const selectByNumber = ({ number, year }: NonNullable<SearchQuery['number']>) =>
   where protocol_number::text = ${number} ${year ? sql`and year = ${year}` : sql``}`
 
 /** Protocols by the names of the couple or by number; found by the clergy alone. */
-export const premaritalsSearch: Source = {
+export const premaritalsSearch: SearchSource = {
   kind: 'premaritals',
   title: 'Protokoły przedślubne',
   access: 'premaritals.read',

@@ -12,7 +12,7 @@ import { buildFacts } from './canonical.ts'
 import { type PremaritalChange, protocolLabel } from './contract.ts'
 import type { PremaritalEntry } from './entry.ts'
 import { type PartyEntry, WitnessEntry } from './party.ts'
-import { type Side, SIDES } from './questions/question.ts'
+import { type FianceSide, SIDES } from './questions/question.ts'
 import { QUESTIONS } from './questions/questionnaire.ts'
 
 mapConstraintError(
@@ -164,7 +164,12 @@ async function open(db: Db, id: number) {
 }
 
 /** Writes one side; what an older questionnaire asked stays beside the answers of today. */
-const writeParty = (db: Db, premarital_id: number, side: Side, { answers, ...party }: PartyEntry) =>
+const writeParty = (
+  db: Db,
+  premarital_id: number,
+  side: FianceSide,
+  { answers, ...party }: PartyEntry,
+) =>
   db
     .updateTable('premarital_parties')
     .set({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Whose } from './attachments.ts'
+import type { AttachmentSubject } from './attachments.ts'
 import { listProtocolAdvice } from './advice.ts'
 import { NOBODY_MINOR, findRefusal, getSide } from './sides.ts'
 
@@ -103,7 +103,7 @@ test.each([
     { ask: anyQuestion },
   ],
 ] as const)('%s', (_, sideRule, protocol, expectedResult) => {
-  expect(getSide(sideRule as Whose, protocol)).toEqual(expectedResult)
+  expect(getSide(sideRule as AttachmentSubject, protocol)).toEqual(expectedResult)
 })
 
 test('a grown-up chosen by hand gets no paper of a minor', () => {

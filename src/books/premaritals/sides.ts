@@ -1,10 +1,10 @@
 import { LEFT_CHURCH, isCatholic, isOtherBaptised, isUnbaptised } from '#acts/canon/faiths.ts'
 import { canonicalAge, today } from '#platform/days.ts'
-import type { Whose } from './attachments.ts'
-import { type Side, SIDES } from './questions/question.ts'
+import type { AttachmentSubject } from './attachments.ts'
+import { type FianceSide, SIDES } from './questions/question.ts'
 import type { Answers } from './questions/questionnaire.ts'
 
-export interface Judged {
+export interface JudgedProtocol {
   not_catholic: boolean
   wedding_date: string | null
   fiance: JudgedParty
@@ -22,18 +22,18 @@ export interface JudgedParty {
 const ADULT = 18
 
 /** Nouns for the two parties inside a sentence. */
-export const WHO: Record<Side, string> = { fiance: 'narzeczony', fiancee: 'narzeczona' }
+export const WHO: Record<FianceSide, string> = { fiance: 'narzeczony', fiancee: 'narzeczona' }
 
 /** Whole years on the day of the wedding, or today while nobody knows it; null without a birth. */
-export const ageAtWedding = (party: JudgedParty, { wedding_date }: Judged) =>
+export const ageAtWedding = (party: JudgedParty, { wedding_date }: JudgedProtocol) =>
   canonicalAge(party.birth_date, wedding_date ?? today())
 
-function isMinor(party: JudgedParty, protocol: Judged) {
+function isMinor(party: JudgedParty, protocol: JudgedProtocol) {
   const age = ageAtWedding(party, protocol)
   return age !== null && age < ADULT
 }
 
-const isTooYoung = (side: Side, protocol: Judged) => {
+const isTooYoung = (side: FianceSide, protocol: JudgedProtocol) => {
   const age = ageAtWedding(protocol[side], protocol)
   return age !== null && age < MARRIAGEABLE[side]
 }
@@ -42,10 +42,10 @@ const isBaptised = ({ baptism_date, baptism_parish }: JudgedParty) =>
   Boolean(baptism_date || baptism_parish)
 
 /** How somebody stands to the Church, as far as the protocol says; the law asks each for another paper. */
-export type Standing = 'catholic' | 'left' | 'other_baptised' | 'unbaptised' | 'unclear'
+export type FaithStatus = 'catholic' | 'left' | 'other_baptised' | 'unbaptised' | 'unclear'
 
 /** Somebody called without faith of whom a baptism is written down is a riddle, not unbaptised. */
-export function standingOf(party: JudgedParty): Standing {
+export function standingOf(party: JudgedParty): FaithStatus {
   const { dic_faith_id: faith, answers } = party
   if (faith === LEFT_CHURCH) return 'left'
   if (isCatholic(faith)) return answers.left_church?.answer === 'yes' ? 'left' : 'catholic'
@@ -78,10 +78,10 @@ export const isNonBeliever = (party: JudgedParty) =>
   hasRejectedFaith(party) || (isBoundCatholic(party) && says(party, 'practises', 'no'))
 
 /** Marked as of a Catholic with somebody who is none, or so by the faiths. */
-const isMixed = (protocol: Judged) =>
+const isMixed = (protocol: JudgedProtocol) =>
   protocol.not_catholic || SIDES.some(side => isNonCatholic(protocol[side]))
 
-const fits: Record<Whose, (party: JudgedParty, protocol: Judged) => boolean> = {
+const fits: Record<AttachmentSubject, (party: JudgedParty, protocol: JudgedProtocol) => boolean> = {
   any: () => false,
   catholic: (party, protocol) => isMixed(protocol) && standingOf(party) === 'catholic',
   noncatholic: isNonCatholic,
@@ -92,10 +92,10 @@ const fits: Record<Whose, (party: JudgedParty, protocol: Judged) => boolean> = {
 }
 
 /** Full years for a valid marriage (KPK 1083 § 1). */
-const MARRIAGEABLE: Record<Side, number> = { fiance: 16, fiancee: 14 }
+const MARRIAGEABLE: Record<FianceSide, number> = { fiance: 16, fiancee: 14 }
 
 /** Below it no leave helps: what is wanted is a dispensation from the impediment of age. */
-const TOO_YOUNG = (side: Side) =>
+const TOO_YOUNG = (side: FianceSide) =>
   `W dniu ślubu ${WHO[side]} nie będzie mieć ukończonych ${MARRIAGEABLE[side]} lat: to przeszkoda wieku (kan. 1083 § 1), a nie sprawa zezwolenia. Zapytaj kurię o dyspensę; prośbę napisz w zał. 14.`
 
 export const NOBODY_MINOR =
@@ -105,7 +105,7 @@ const WHICH_NONCATHOLIC =
   'Która strona nie jest katolicka? Wyznania w protokole tego nie rozstrzygają.'
 
 /** Questions to the priest when the data do not decide whose paper it is. */
-export const PROMPTS: Record<Whose, string> = {
+export const PROMPTS: Record<AttachmentSubject, string> = {
   any: 'Dla kogo wydrukować?',
   catholic:
     'Która strona jest katolicka? Wyznania i oznaczenie „jedna ze stron nie jest katolikiem” nie rozstrzygają tego.',
@@ -118,9 +118,12 @@ export const PROMPTS: Record<Whose, string> = {
 }
 
 /** Whose paper it is: a side, a question to the priest, or a reason why there is none. */
-export type Found = { side: Side } | { ask: string } | { refuse: string }
+export type AttachmentSideResult = { side: FianceSide } | { ask: string } | { refuse: string }
 
-export function getSide(sideRule: Whose, protocol: Judged): Found {
+export function getSide(
+  sideRule: AttachmentSubject,
+  protocol: JudgedProtocol,
+): AttachmentSideResult {
   const fitting = SIDES.filter(side => fits[sideRule](protocol[side], protocol))
   const [side] = fitting
   const young = sideRule === 'minor' && fitting.find(partySide => isTooYoung(partySide, protocol))
@@ -134,7 +137,11 @@ export function getSide(sideRule: Whose, protocol: Judged): Found {
 }
 
 /** Returns the contradiction between the protocol and a side that was chosen by hand; undefined when there is none. */
-export function findRefusal(sideRule: Whose, side: Side, protocol: Judged) {
+export function findRefusal(
+  sideRule: AttachmentSubject,
+  side: FianceSide,
+  protocol: JudgedProtocol,
+) {
   const party = protocol[side]
   const age = ageAtWedding(party, protocol)
   if (sideRule === 'minor' && age !== null && age >= ADULT) return NOBODY_MINOR

@@ -28,7 +28,7 @@ const FILLS = {
     '„nie jest mi znana żadna”, gdy nic w protokole na nią nie wskazuje; inaczej linia do pisania',
   zapisy: 'zdania o zapowiedziach i zaświadczeniu USC; nic, gdy ich nie wpisano',
 }
-export type Filled = keyof typeof FILLS
+export type PremaritalFilling = keyof typeof FILLS
 
 type Wording = Pick<PaperText, 'title' | 'body'>
 

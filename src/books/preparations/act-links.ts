@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Following } from '#acts/import/import-mapping.ts'
 import type { Db } from '#platform/database/database.ts'
-import { type Kind, buildCards } from './cards.ts'
+import { type PreparationKind, buildCards } from './cards.ts'
 
 /** How acts of `book` close the open cards of their people, and open them again when they are taken back. */
-export function actLinksOf(kind: Kind, book: 'confirmations' | 'communions') {
+export function actLinksOf(kind: PreparationKind, book: 'confirmations' | 'communions') {
   const cards = buildCards(kind)
   const person = sql.ref(kind.person)
   const act = sql.ref(kind.act)

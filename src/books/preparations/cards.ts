@@ -8,10 +8,10 @@ import {
 import { type CheckmarkModule, checkmarkModules } from '#acts/checkmarks/modules.ts'
 import type { GroupQuery } from '#acts/groups/contract.ts'
 import { inGroup } from '#acts/groups/reading.ts'
-import type { Baptism, Checkmarks } from './contract.ts'
+import type { PreparationBaptism, TickedCheckmarks } from './contract.ts'
 
 /** How the statements that both preparations run find their cards, which are called `p`. */
-export interface Kind {
+export interface PreparationKind {
   /** Names the tables of the cards and of their ticks. */
   module: CheckmarkModule
   /** The columns with the number of the person, and of the act in which the preparation ends. */
@@ -21,16 +21,16 @@ export interface Kind {
   mark?: 'transfered_to_communions'
 }
 
-const tablesOf = ({ module }: Kind) => checkmarkModules[module]
-export const buildCards = (kind: Kind) => sql.table(tablesOf(kind).cards)
-const ticksOf = (kind: Kind) => sql.table(tablesOf(kind).ticks)
+const tablesOf = ({ module }: PreparationKind) => checkmarkModules[module]
+export const buildCards = (kind: PreparationKind) => sql.table(tablesOf(kind).cards)
+const ticksOf = (kind: PreparationKind) => sql.table(tablesOf(kind).ticks)
 
 /** Whether the act is written. */
-export const isWritten = ({ act, mark }: Kind) =>
+export const isWritten = ({ act, mark }: PreparationKind) =>
   mark ? sql<SqlBool>`${sql.ref(`p.${mark}`)}` : sql<SqlBool>`${sql.ref(`p.${act}`)} is not null`
 
 /** Builds the SQL state of a preparation; `written` is the state of one that ended in the book. */
-export const buildState = <Written extends string>(kind: Kind, writtenState: Written) =>
+export const buildState = <Written extends string>(kind: PreparationKind, writtenState: Written) =>
   sql<'open' | Written | 'withdrawn'>`case when ${isWritten(kind)} then ${sql.lit(writtenState)}
     when p.withdrawn_at is not null then 'withdrawn' else 'open' end`
 
@@ -50,11 +50,11 @@ export const hasSacrament = (sacrament: string, person: string) =>
     where s.person_id = ${sql.ref(`p.${person}`)} and s.kind = ${sql.lit(sacrament)}))`
 
 /** Points ticked on a card, and how many there are. */
-export const buildCheckmarks = (kind: Kind) => sql<Checkmarks>`(
+export const buildCheckmarks = (kind: PreparationKind) => sql<TickedCheckmarks>`(
   select coalesce(jsonb_agg(jsonb_build_object('module_checkmark_type_id', checkmark_type_id)
     order by checkmark_type_id), '[]')
   from ${ticksOf(kind)} k where k.preparation_id = p.id)`
-export const countTicks = (kind: Kind) =>
+export const countTicks = (kind: PreparationKind) =>
   sql<number>`(select count(*)::integer from ${ticksOf(kind)} k where k.preparation_id = p.id)`
 
 interface Narrowed extends GroupQuery {
@@ -97,7 +97,7 @@ export const orderRows = <DB, Tables extends keyof DB, Row>(
 export const quotedBaptism = (
   person: RawBuilder<unknown>,
   ownParish: RawBuilder<unknown> = sql`place`,
-) => sql<Baptism>`(
+) => sql<PreparationBaptism>`(
   select to_jsonb(known) from (
     select event_date as baptism_date, ${ownParish} as baptism_parish,
       act_number as baptism_act_number, year as baptism_act_year, true as own

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Meeting, Tick } from '#acts/checkmarks/contract.ts'
-import { GroupQuery, Groups, group } from '#acts/groups/contract.ts'
+import { GroupQuery, PreparationGroups, group } from '#acts/groups/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Flag, Id, IdParam, Saved, Version, Year } from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
@@ -8,8 +8,8 @@ import { Because } from '#acts/act.ts'
 import { BaptismData } from '#acts/baptism-data.ts'
 
 /** Points ticked on a card. */
-export const Checkmarks = z.array(z.object({ module_checkmark_type_id: z.number() }))
-export type Checkmarks = z.infer<typeof Checkmarks>
+export const TickedCheckmarks = z.array(z.object({ module_checkmark_type_id: z.number() }))
+export type TickedCheckmarks = z.infer<typeof TickedCheckmarks>
 
 /** The same, as a form sends them. */
 export const CheckmarksEntry = z
@@ -18,8 +18,8 @@ export const CheckmarksEntry = z
   .default([])
 
 /** Baptism by our own act or by a certificate; null when the register does not know it. */
-export const Baptism = z.object({ ...BaptismData, own: z.boolean() }).nullable()
-export type Baptism = z.infer<typeof Baptism>
+export const PreparationBaptism = z.object({ ...BaptismData, own: z.boolean() }).nullable()
+export type PreparationBaptism = z.infer<typeof PreparationBaptism>
 
 export const preparationQuery = <State extends z.ZodType>(state: State) =>
   z.strictObject({
@@ -57,7 +57,7 @@ export function preparationEndpoints<
     groups: endpoint(`GET /api/${path}/groups`, {
       access,
       query: z.strictObject({ year: Year.optional() }),
-      answer: Groups,
+      answer: PreparationGroups,
     }),
     meeting: endpoint(`GET /api/${path}/checkmarks`, {
       access,

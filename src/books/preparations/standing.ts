@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
 import { setChangeReason, editRecord } from '#platform/database/records.ts'
 import type { Because } from '#acts/act.ts'
-import { type Kind, buildCards, isWritten } from './cards.ts'
+import { type PreparationKind, buildCards, isWritten } from './cards.ts'
 
 interface Held {
   person_id: number
@@ -21,7 +21,7 @@ interface Rules {
 }
 
 /** Holding, withdrawing and restoring the cards of a preparation. */
-export function standingOf(kind: Kind, { written, refuseSecond }: Rules) {
+export function standingOf(kind: PreparationKind, { written, refuseSecond }: Rules) {
   const { cards } = checkmarkModules[kind.module]
 
   /** A card, held; what became an act is corrected in the book, not here. */

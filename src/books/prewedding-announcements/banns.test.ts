@@ -3,7 +3,7 @@ import { addDays } from '#calendar/movable.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { today } from '#platform/days.ts'
 import { sampleBanns } from './testing.ts'
-import { type Checked, listWarnings } from './warnings.ts'
+import { type CheckedBanns, listWarnings } from './warnings.ts'
 
 const { newParish, inParish } = await testApi()
 const BANNS = '/api/prewedding-announcements'
@@ -115,7 +115,7 @@ describe('create banns: impossible values → refused at their field', () => {
 })
 
 describe('advice of good order', () => {
-  const fields = (change: Checked) =>
+  const fields = (change: CheckedBanns) =>
     listWarnings({ ...sampleBanns, ...change }).map(({ field }) => field)
   test('eight days on the board with two Sundays', () => {
     expect(fields({})).toEqual([])

@@ -16,11 +16,11 @@ export { BannsRow } from './list.ts'
 
 const text = z.string().nullable()
 
-const Party = z.object({ ...keptOf(partyColumns), marital_status: text })
-export type Party = z.infer<typeof Party>
+const BannsParty = z.object({ ...keptOf(partyColumns), marital_status: text })
+export type BannsParty = z.infer<typeof BannsParty>
 
 /** Banns as they stand in the book. */
-export const Banns = z.object({
+export const BannsAct = z.object({
   id: z.number(),
   version: z.number(),
   ...keptOf(bannsColumns),
@@ -28,7 +28,7 @@ export const Banns = z.object({
   ...ActState,
   warnings: z.array(Warning),
 })
-export type Banns = z.infer<typeof Banns>
+export type BannsAct = z.infer<typeof BannsAct>
 
 export const BannsQuery = z.strictObject({
   ...BookQuery,
@@ -55,7 +55,7 @@ const room = { table: 'banns', path: 'prewedding-announcements' }
 export const bannsBook = {
   ...bookEndpoints({
     ...room,
-    act: Banns,
+    act: BannsAct,
     row: BannsRow,
     query: BannsQuery,
     entry: BannsEntry,

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
 import { byAct, listActs } from '#acts/acts.ts'
 import { today } from '#platform/days.ts'
-import { type Banns, type BannsQuery, type BannsRow, bannsBook } from './contract.ts'
+import { type BannsAct, type BannsQuery, type BannsRow, bannsBook } from './contract.ts'
 import { listWarnings } from './warnings.ts'
 
 const byName = (side: string) =>
@@ -27,7 +27,7 @@ const actsOf = (db: Db) =>
   db
     .selectFrom('banns')
     .selectAll()
-    .$narrowType<Pick<Banns, 'mode' | 'origin' | 'result'>>()
+    .$narrowType<Pick<BannsAct, 'mode' | 'origin' | 'result'>>()
     .select([
       status('groom_dic_marital_status_id').as('groom_marital_status'),
       status('bride_dic_marital_status_id').as('bride_marital_status'),
@@ -52,7 +52,7 @@ export const currentOf = (db: Db, now = today()) =>
     .orderBy('act_number')
     .execute()
 
-export async function get({ db }: Context, id: number): Promise<Banns> {
+export async function get({ db }: Context, id: number): Promise<BannsAct> {
   const act = await actOf(db, id)
   return { ...act, warnings: listWarnings(act) }
 }

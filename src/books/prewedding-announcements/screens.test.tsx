@@ -9,7 +9,7 @@ import { getPage } from '#acts/testing.ts'
 import { filesAreNear, opened } from '#acts/testing.tsx'
 import { BannsList } from './BannsList.tsx'
 import { bannsColumns } from './columns.ts'
-import type { Banns } from './contract.ts'
+import type { BannsAct } from './contract.ts'
 import { AddBanns, EditBanns } from './form/BannsForm.tsx'
 import { nearestTerm } from './form/nearest-term.tsx'
 import { BannsPreview } from './preview/BannsPreview.tsx'
@@ -30,7 +30,7 @@ const act = {
   cancelled_at: null,
   cancel_reason: null,
   warnings: [],
-} as unknown as Banns
+} as unknown as BannsAct
 
 const open = (screen: () => React.ReactNode, path = BOOK, answers: object = {}, route?: string) =>
   opened(screen, path, {

@@ -1,4 +1,4 @@
-import type { Cells } from '#acts/import/cells.ts'
+import type { CellReader } from '#acts/import/cells.ts'
 import { type ImportMapping, group } from '#acts/import/import-mapping.ts'
 import { MARITAL_STATUSES } from '#imports/dictionaries.ts'
 import { fileFields, readFields } from '#acts/columns/sheet-columns.ts'
@@ -10,12 +10,12 @@ import {
   sidesMissing,
   sidesNamed,
 } from '#acts/columns/sheet-sides.ts'
-import { type Side, withSide } from '#acts/columns/sides.ts'
+import { type ActSide, withSide } from '#acts/columns/sides.ts'
 import { bannsHistory } from './history.ts'
 import { bannsColumns, readings } from './columns.ts'
 import { bannsEntries } from './entry.ts'
 
-const NAMES: Record<Side, SideNames> = {
+const NAMES: Record<ActSide, SideNames> = {
   groom: {
     title: 'Narzeczony',
     of: 'narzeczonego',
@@ -39,7 +39,7 @@ const fields = {
   ...group('Zapowiedzi', { third_date: ['Trzecie odczytanie', readings('3', 'iii')] }),
 }
 
-function partyOf(cells: Cells, side: Side) {
+function partyOf(cells: CellReader, side: ActSide) {
   const { father, mother, ...one } = readSide(cells, side)
   return withSide(side, {
     ...one,
@@ -50,7 +50,7 @@ function partyOf(cells: Cells, side: Side) {
   })
 }
 
-function resultOf(cells: Cells) {
+function resultOf(cells: CellReader) {
   const result = cells.word('result', [
     ['clear', /^(nie|brak|bez|zadn)/],
     ['obstacle', /przeszk|zglosz|^(tak|jest)/],
@@ -58,7 +58,7 @@ function resultOf(cells: Cells) {
   return { result, obstacle: result === 'obstacle' ? cells.text('result') : null }
 }
 
-function read(cells: Cells) {
+function read(cells: CellReader) {
   const columns = readFields(bannsColumns, cells)
   const third = cells.text('third_date')
   // Old volumes have three readings; the third goes to the notes.

@@ -10,7 +10,7 @@ const SUNDAYS = 2
 const isDay = (day: string | null | undefined): day is string =>
   /^\d{4}-\d{2}-\d{2}$/.test(day ?? '')
 
-export interface Checked extends Dated {
+export interface CheckedBanns extends Dated {
   act_number?: string | null
   year?: number | string | null
   wedding_date?: string | null
@@ -18,7 +18,7 @@ export interface Checked extends Dated {
 
 type Advice = [field: string, wrong: unknown, message: string]
 
-const ofBoard = ({ date_from: from, date_to: to }: Checked): Advice[] =>
+const ofBoard = ({ date_from: from, date_to: to }: CheckedBanns): Advice[] =>
   isDay(from) && isDay(to) && from <= to
     ? [
         [
@@ -34,7 +34,7 @@ const ofBoard = ({ date_from: from, date_to: to }: Checked): Advice[] =>
       ]
     : [['date_to', from && !to, 'Podaj, do kiedy będą wisieć']]
 
-const ofReading = (act: Checked): Advice[] => [
+const ofReading = (act: CheckedBanns): Advice[] => [
   ...(['first_date', 'second_date'] as const).map((name): Advice => {
     const day = act[name]
     return [name, isDay(day) && !isHolyDay(day), 'To nie jest niedziela ani święto nakazane']
@@ -43,7 +43,7 @@ const ofReading = (act: Checked): Advice[] => [
 ]
 
 /** Advice on banns of today; old volumes are copied as they are. Pure: form and server ask the same. */
-export function listWarnings(act: Checked, next_number?: number): Warning[] {
+export function listWarnings(act: CheckedBanns, next_number?: number): Warning[] {
   if (act.archival) return []
   const advice: Advice[] = [
     [

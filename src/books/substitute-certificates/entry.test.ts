@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { SubstituteEntry, ofItsProof } from './entry.ts'
 import { jan, oathCertificate } from './testing.ts'
-import { type Facts, listWarnings } from './warnings.ts'
+import { type SubstituteFacts, listWarnings } from './warnings.ts'
 
 const listInvalidFields = (act: object) =>
   SubstituteEntry.safeParse(act).error?.issues.map(({ path }) => path.join('.')) ?? []
-const listWarnedFields = (act: object, facts: Facts = {}) =>
+const listWarnedFields = (act: object, facts: SubstituteFacts = {}) =>
   listWarnings(act, facts).map(({ field }) => field)
 
 test('one witness is enough, or the oath of one baptised as an adult (kan. 876)', () => {
@@ -80,7 +80,7 @@ test('words of those on whom it does not rest are not kept', () => {
   })
 })
 
-test.each<[string, object, Facts, string]>([
+test.each<[string, object, SubstituteFacts, string]>([
   [
     'an oath of one baptised as an infant',
     { ...oathCertificate, baptism_date: '1950-05-01' },

@@ -3,7 +3,7 @@ import { isBefore, today } from '#platform/days.ts'
 import { getEntries } from '#acts/book.ts'
 import { getRule } from '#acts/columns/rules.ts'
 import { substituteColumns } from './columns.ts'
-import type { Proof } from './words.ts'
+import type { BaptismProof } from './words.ts'
 
 interface Known {
   person_id: number | null
@@ -15,7 +15,7 @@ interface Known {
   oath_words: string | null
   why_no_book: string | null
   why_note: string | null
-  proof: Proof
+  proof: BaptismProof
   first_witness_person_id: number | null
   first_witness: string | null
   first_witness_words: string | null
@@ -122,7 +122,7 @@ const NO_WITNESS = {
 }
 
 /** The certificate without the words of those on whom it does not rest. */
-export const ofItsProof = <Act extends { proof: Proof }>(act: Act): Act => ({
+export const ofItsProof = <Act extends { proof: BaptismProof }>(act: Act): Act => ({
   ...act,
   ...(act.proof === 'witness' && NO_OATH),
   ...(act.proof === 'oath' && NO_WITNESS),

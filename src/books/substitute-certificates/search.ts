@@ -1,5 +1,5 @@
 import { correction } from '#search/actions.ts'
-import { type Source, dayInWords, line, toRowsWithTotal } from '#search/source.ts'
+import { type SearchSource, dayInWords, line, toRowsWithTotal } from '#search/source.ts'
 import { bookCatalogue } from '#platform/book-catalogue.ts'
 import { actLabel } from '#acts/act.ts'
 import { foundActs } from '#acts/found-acts.ts'
@@ -7,7 +7,7 @@ import { foundActs } from '#acts/found-acts.ts'
 const { path, title } = bookCatalogue.substitute_certificates
 
 /** Substitute certificates by the baptised, by witnesses, or by number. */
-export const substitutesSearch: Source = {
+export const substitutesSearch: SearchSource = {
   kind: 'substitute_certificates',
   title,
   access: 'substitute_certificates.read',

@@ -1,4 +1,4 @@
-import type { Cells } from '#acts/import/cells.ts'
+import type { CellReader } from '#acts/import/cells.ts'
 import type { ImportMapping } from '#acts/import/import-mapping.ts'
 import { fileFields, readFields } from '#acts/columns/sheet-columns.ts'
 import {
@@ -12,7 +12,7 @@ import {
 import { substitutesHistory } from './history.ts'
 import { substituteColumns } from './columns.ts'
 import { ofItsProof, substituteEntries } from './entry.ts'
-import { type Proof, type WhyNoBook, reasonWords } from './words.ts'
+import { type BaptismProof, type WhyNoBook, reasonWords } from './words.ts'
 
 const fields = {
   ...subjectFields({
@@ -34,7 +34,7 @@ const WHY: [WhyNoBook, RegExp][] = [
 ]
 
 /** The words of the file stay, unless they say no more than ours. */
-function whyOf(cells: Cells) {
+function whyOf(cells: CellReader) {
   const why_no_book = cells.word('why_no_book', WHY)
   const reasonText = cells.text('why_no_book')
   return {
@@ -43,7 +43,7 @@ function whyOf(cells: Cells) {
   }
 }
 
-const PROOFS: [Proof, RegExp][] = [
+const PROOFS: [BaptismProof, RegExp][] = [
   ['both', /swiad.*przys|przys.*swiad/],
   ['witness', /swiad/],
   ['oath', /przys/],
@@ -53,7 +53,7 @@ const PROOFS: [Proof, RegExp][] = [
  * Returns the proof on which the certificate rests: the one named in the file, and any other of which the file contains
  * data.
  */
-function proofOf(cells: Cells): Proof | null {
+function proofOf(cells: CellReader): BaptismProof | null {
   const statedProof = cells.word('proof', PROOFS)
   const witness = statedProof === 'witness' || cells.text('first_witness')
   const oath = statedProof === 'oath' || cells.text('oath_words') || cells.text('oath_date')
@@ -61,7 +61,7 @@ function proofOf(cells: Cells): Proof | null {
   return witness ? 'witness' : oath ? 'oath' : null
 }
 
-function read(cells: Cells) {
+function read(cells: CellReader) {
   const parents = readParents(cells)
   return {
     ...readSubject(cells, parents.father_surname),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { jan, oathCertificate } from './testing.ts'
-import { type Checked, type Facts, listWarnings } from './warnings.ts'
+import { type CheckedSubstitute, type SubstituteFacts, listWarnings } from './warnings.ts'
 
-const listWarningTexts = (act: Checked, facts: Facts = {}) =>
+const listWarningTexts = (act: CheckedSubstitute, facts: SubstituteFacts = {}) =>
   listWarnings(act, facts).map(({ field, message }) => `${field}: ${message}`)
 
 test('a number may skip others and bear a letter, but then it is said', () => {

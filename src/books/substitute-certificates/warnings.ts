@@ -5,7 +5,7 @@ import { canonicalAge } from '#platform/days.ts'
 const ADULT = 7
 
 /** The certificate as it is being typed: anything may still be missing. */
-export interface Checked {
+export interface CheckedSubstitute {
   archival?: boolean
   act_number?: string | null
   year?: number | string | null
@@ -22,7 +22,7 @@ export interface Checked {
 }
 
 /** Register data that the warnings use besides the certificate; an absent fact is not checked. */
-export interface Facts {
+export interface SubstituteFacts {
   next_number?: number | undefined
   /** The baptism stands in our own book: «4/1998». */
   own_act?: string | null | undefined
@@ -32,7 +32,10 @@ export interface Facts {
 
 type Advice = [field: string, wrong: unknown, message: string]
 
-const ofNumber = ({ act_number, year, certificate_date }: Checked, next?: number): Advice[] => [
+const ofNumber = (
+  { act_number, year, certificate_date }: CheckedSubstitute,
+  next?: number,
+): Advice[] => [
   [
     'act_number',
     next && Number.parseInt(act_number ?? '', 10) > next,
@@ -46,7 +49,7 @@ const ofNumber = ({ act_number, year, certificate_date }: Checked, next?: number
   ],
 ]
 
-const ofBaptism = (_: Checked, { own_act, certified }: Facts): Advice[] => [
+const ofBaptism = (_: CheckedSubstitute, { own_act, certified }: SubstituteFacts): Advice[] => [
   [
     'baptism_date',
     own_act,
@@ -61,7 +64,7 @@ const ofBaptism = (_: Checked, { own_act, certified }: Facts): Advice[] => [
 
 const KNOWS = 'Wpisz, kim świadek jest dla ochrzczonego, np. matka chrzestna'
 
-const ofProof = (act: Checked): Advice[] => [
+const ofProof = (act: CheckedSubstitute): Advice[] => [
   [
     'proof',
     act.proof === 'oath' && (canonicalAge(act.birth_date, act.baptism_date) ?? ADULT) < ADULT,
@@ -82,7 +85,7 @@ const ofProof = (act: Checked): Advice[] => [
 ]
 
 /** Advice on a certificate of today; old volumes are copied as they are. Pure: form and server ask the same. */
-export function listWarnings(act: Checked, facts: Facts = {}): Warning[] {
+export function listWarnings(act: CheckedSubstitute, facts: SubstituteFacts = {}): Warning[] {
   if (act.archival) return []
   const advice = [...ofNumber(act, facts.next_number), ...ofBaptism(act, facts), ...ofProof(act)]
   return advice.filter(([, wrong]) => wrong).map(([field, , message]) => ({ field, message }))

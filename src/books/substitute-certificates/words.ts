@@ -14,7 +14,7 @@ export const proofWords = {
   oath: 'przysięga ochrzczonego',
   both: 'oświadczenie świadka i przysięga ochrzczonego',
 } as const
-export type Proof = keyof typeof proofWords
+export type BaptismProof = keyof typeof proofWords
 
 export const WITNESSES = ['first', 'second'] as const
 export type Which = (typeof WITNESSES)[number]

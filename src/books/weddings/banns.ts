@@ -1,4 +1,4 @@
-import type { Banns } from '#acts/canon/contract.ts'
+import type { CanonBanns } from '#acts/canon/contract.ts'
 import { listColumn } from '#history/columns.ts'
 import { formatValue } from '#history/fields.ts'
 import { modeWords } from './words.ts'
@@ -13,7 +13,7 @@ export const BLANK_BANNS = {
 }
 
 /** How history tells the banns of an act. */
-export const bannsHistory = listColumn<Banns>(
+export const bannsHistory = listColumn<CanonBanns>(
   'Zapowiedzi',
   'Zapowiedzi',
   {

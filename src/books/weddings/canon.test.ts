@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { type Caller, testApi } from '#testing/api.ts'
 import { annotationKinds } from '#acts/annotations/annotation.ts'
-import { type Change, couple, marry, readWedding, getRegister } from './testing.ts'
+import { type WeddingChange, couple, marry, readWedding, getRegister } from './testing.ts'
 
 const { newParish, inParish } = await testApi()
 const { person, pair } = getRegister(inParish)
 
-const post = (clerk: Caller, change: Change = {}) =>
+const post = (clerk: Caller, change: WeddingChange = {}) =>
   clerk('POST', '/api/weddings', { ...couple, ...change })
 
 test('somebody married in this very book is not married again until the bond has ended', async () => {

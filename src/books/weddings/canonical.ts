@@ -5,10 +5,10 @@ import type { Warning } from '#acts/act.ts'
 import type { Context } from '#platform/context.ts'
 import { isBefore } from '#platform/days.ts'
 import { Refusal } from '#platform/problems.ts'
-import { type Judged, buildFacts, getField } from './facts.ts'
+import { type JudgedWedding, buildFacts, getField } from './facts.ts'
 
 type Asking = Pick<Context, 'db' | 'user'>
-interface Act extends Judged {
+interface Act extends JudgedWedding {
   archival?: boolean
 }
 

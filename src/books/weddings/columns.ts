@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { dispensationsTold } from '#acts/canon/history.ts'
-import { Banns, Override } from '#acts/canon/contract.ts'
+import { CanonBanns, Override } from '#acts/canon/contract.ts'
 import { Dispensation } from '#acts/canon/dispensations.ts'
 import * as field from '#platform/fields.ts'
-import { type Columns, part } from '#acts/columns/column.ts'
+import { type ActColumns, part } from '#acts/columns/column.ts'
 import {
   always,
   item,
@@ -53,7 +53,7 @@ import {
 const Age = z.coerce.number<number>('Podaj wiek w latach').int().min(0).max(130)
 
 /** A column that stands in no file and may be missing. */
-const plain = <C extends Columns>(columns: C) =>
+const plain = <C extends ActColumns>(columns: C) =>
   Object.fromEntries(
     Object.entries(columns).map(([key, { headers: _, ...column }]) => [key, column]),
   ) as C
@@ -153,8 +153,8 @@ const registry = part('Ślub', {
 const papers = {
   banns: {
     label: 'Zapowiedzi',
-    kept: z.array(Banns),
-    ...always(z.array(Banns).max(6, 'Najwyżej 6 parafii').default([])),
+    kept: z.array(CanonBanns),
+    ...always(z.array(CanonBanns).max(6, 'Najwyżej 6 parafii').default([])),
     blank: [],
     told: bannsHistory,
   },

@@ -20,11 +20,11 @@ const text = z.string().nullable()
 const words = { faith: text, marital_status: text }
 
 /** One of the two as the act has them: what they were on the day of the wedding. */
-export const Party = z.object({ ...keptOf(partyColumns), ...words })
-export type Party = z.infer<typeof Party>
+export const WeddingParty = z.object({ ...keptOf(partyColumns), ...words })
+export type WeddingParty = z.infer<typeof WeddingParty>
 
 /** Outcome of the notice of a wedding, or of its end, at the parish of baptism. */
-const BaptismNotice = z.object({
+const SpouseBaptismNotice = z.object({
   side: z.enum(['groom', 'bride']),
   kind: z.enum(['marriage', 'nullity', 'dissolution']),
   /** Written in our own book, a letter to another parish, nobody knows where to write, or our book lacks the act. */
@@ -33,7 +33,7 @@ const BaptismNotice = z.object({
   baptism_act: text,
   notice: ActNotice.nullable(),
 })
-export type BaptismNotice = z.infer<typeof BaptismNotice>
+export type SpouseBaptismNotice = z.infer<typeof SpouseBaptismNotice>
 
 /** A marriage as it stands in the book; acts of old volumes may lack almost everything. */
 export const Wedding = z.object({
@@ -44,7 +44,7 @@ export const Wedding = z.object({
   wedding_kind: text,
   ...ActState,
   annotations: z.array(Annotation),
-  tidings: z.array(BaptismNotice),
+  tidings: z.array(SpouseBaptismNotice),
   /** The card made or joined by one click after the wedding. */
   family: z
     .object({ id: z.number(), family_id: z.number(), family_name: z.string(), made: z.boolean() })

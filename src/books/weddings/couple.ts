@@ -4,10 +4,10 @@ import { refuseField } from '#platform/problems.ts'
 import { actLabel } from '#acts/act.ts'
 import type { WeddingEntry } from './entry.ts'
 import { isConvalidation } from './kinds.ts'
-import { type Side, SIDES, sideWords } from '#acts/columns/sides.ts'
+import { type ActSide, SIDES, sideWords } from '#acts/columns/sides.ts'
 
 /** Refuses (422) who cannot stand in the act as this one of the two: unknown, of the other sex, dead. */
-async function refuseWrongPerson(db: Db, side: Side, id: number, archival: boolean) {
+async function refuseWrongPerson(db: Db, side: ActSide, id: number, archival: boolean) {
   const person = await db
     .selectFrom('people')
     .select(['gender', 'status', 'death_date'])

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { Banns, CIRCUMSTANCES, Override } from '#acts/canon/contract.ts'
+import type { CanonBanns, CIRCUMSTANCES, Override } from '#acts/canon/contract.ts'
 import type { Dispensation } from '#acts/canon/dispensations.ts'
 import { isBefore, today } from '#platform/days.ts'
 import {
@@ -12,13 +12,13 @@ import {
   needsWitnesses,
 } from './kinds.ts'
 import type { effectsWords } from './words.ts'
-import { type Side, SIDES } from '#acts/columns/sides.ts'
+import { type ActSide, SIDES } from '#acts/columns/sides.ts'
 
 type Day = string | null
 
 /** The act as rules see it; while another field is wrong, anything may still be missing. */
 interface Dated extends Partial<
-  Record<`${Side}_${'birth_date' | 'baptism_date' | 'confirmation_date'}`, Day>
+  Record<`${ActSide}_${'birth_date' | 'baptism_date' | 'confirmation_date'}`, Day>
 > {
   archival?: boolean
   groom_person_id?: number | null
@@ -38,7 +38,7 @@ interface Dated extends Partial<
   usc_sent_date?: Day
   civil_act_date?: Day
   witnesses?: readonly ({ person_id?: number | null; birth_date?: Day } | undefined)[]
-  banns?: readonly Banns[]
+  banns?: readonly CanonBanns[]
   dispensations?: readonly Dispensation[]
   overrides?: readonly Override[]
 }
@@ -46,7 +46,7 @@ interface Dated extends Partial<
 /** A rule that makes an act impossible: its field, its words, and whether it is broken. */
 type Rule = [field: string, broken: unknown, message: string]
 
-const ofParty = (act: Dated, side: Side): Rule[] => {
+const ofParty = (act: Dated, side: ActSide): Rule[] => {
   const at = <Name extends 'birth_date' | 'baptism_date' | 'confirmation_date'>(name: Name) =>
     act[`${side}_${name}`]
   const { wedding_date: wedding } = act

@@ -10,7 +10,7 @@ import {
 import { actLabel } from '#acts/act.ts'
 import { baptismText } from '#acts/baptism-data.ts'
 import type { WeddingEntry } from './entry.ts'
-import { SIDES, type Side, otherSide, getParty, sideWords } from '#acts/columns/sides.ts'
+import { SIDES, type ActSide, otherSide, getParty, sideWords } from '#acts/columns/sides.ts'
 import { isToldToBaptismParish } from './couple-faiths.ts'
 import { toldOf } from './words.ts'
 
@@ -23,13 +23,13 @@ const DECLARED_NULL = 6
 
 type Marriage = Omit<WeddingEntry, 'overrides' | 'witnesses'>
 
-const nameOf = (act: Marriage, side: Side) => {
+const nameOf = (act: Marriage, side: ActSide) => {
   const { surname, names } = getParty(act, side)
   return { surname, names }
 }
 
 /** The marriage of one of the two, as their baptism is to hear of it. */
-export function getNews(act: Marriage, id: number, side: Side) {
+export function getNews(act: Marriage, id: number, side: ActSide) {
   const { person_id, baptism_parish, ...party } = getParty(act, side)
   const spouse = nameOf(act, otherSide(side))
   return {

@@ -7,7 +7,7 @@ import { notifyParishOfBaptism, withdraw } from '#acts/notices/baptism-notices.t
 import type { Context } from '#platform/context.ts'
 import { isBefore, today } from '#platform/days.ts'
 import type { Because } from '#acts/act.ts'
-import { SIDES, type Side } from '#acts/columns/sides.ts'
+import { SIDES, type ActSide } from '#acts/columns/sides.ts'
 import { undoMarriageEnding, getNews, endMaritalStatus } from './effects.ts'
 import { margin } from './margin.ts'
 import { actOf } from './reading.ts'
@@ -20,7 +20,7 @@ const endingOf = ({ dic_annotation_kind_id: kind }: Pick<Annotation, 'dic_annota
   ENDINGS.find(ending => annotationKinds[ending] === kind)
 
 /** Beside the news of the marriage itself, which goes under the side alone. */
-const newsSide = (side: Side, ending: Ending) => `${side} ${ending}`
+const newsSide = (side: ActSide, ending: Ending) => `${side} ${ending}`
 
 type Act = Awaited<ReturnType<typeof actOf>>
 

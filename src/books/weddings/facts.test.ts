@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { type Caller, testApi } from '#testing/api.ts'
-import { type Change, couple, marry, readWedding, getRegister } from './testing.ts'
+import { type WeddingChange, couple, marry, readWedding, getRegister } from './testing.ts'
 
 const { newParish, inParish } = await testApi()
 const { pair } = getRegister(inParish)
 
-const post = (clerk: Caller, change: Change = {}) =>
+const post = (clerk: Caller, change: WeddingChange = {}) =>
   clerk('POST', '/api/weddings', { ...couple, ...change })
 
 test('a wedding entered in the book has taken place, and is not put off', async () => {

@@ -2,10 +2,10 @@ import type { Check, MarriageFacts } from '#acts/canon/contract.ts'
 import type { Dispensation } from '#acts/canon/dispensations.ts'
 import type { WeddingEntry } from './entry.ts'
 import { findCircumstance, civilEffects, getCivilEffects, findForm } from './kinds.ts'
-import { type Side, getParty } from '#acts/columns/sides.ts'
+import { type ActSide, getParty } from '#acts/columns/sides.ts'
 
 /** Data that the canonical checks use: from a record, an entry, or a form that is still incomplete. */
-export type Judged = Partial<Omit<WeddingEntry, 'archival' | 'overrides' | 'witnesses'>> & {
+export type JudgedWedding = Partial<Omit<WeddingEntry, 'archival' | 'overrides' | 'witnesses'>> & {
   witnesses?: readonly (
     | { person_id?: number | null; surname?: string | null; birth_date?: string | null }
     | undefined
@@ -15,7 +15,7 @@ export type Judged = Partial<Omit<WeddingEntry, 'archival' | 'overrides' | 'witn
 /** A full day; what an old volume knows in part is not judged. */
 const fullDay = (day: string | null | undefined) => (day?.length === 10 ? day : null)
 
-function spouse(act: Judged, side: Side): MarriageFacts['groom'] {
+function spouse(act: JudgedWedding, side: ActSide): MarriageFacts['groom'] {
   const party = getParty(act as WeddingEntry, side)
   return {
     person_id: party.person_id ?? null,
@@ -42,7 +42,7 @@ function spouse(act: Judged, side: Side): MarriageFacts['groom'] {
  * A delegation or a licence written as the basis of assistance counts like any other paper. A licence never
  * stands for a delegation: it lets the couple marry elsewhere (KPK 1115), it gives nobody faculty (1108, 1111).
  */
-function basisOf({ assisting_basis: kind, ...act }: Judged): Dispensation[] {
+function basisOf({ assisting_basis: kind, ...act }: JudgedWedding): Dispensation[] {
   if (kind !== 'delegation' && kind !== 'licence') return []
   const { basis_from, basis_number, basis_date } = act
   return [
@@ -55,7 +55,7 @@ function basisOf({ assisting_basis: kind, ...act }: Judged): Dispensation[] {
   ]
 }
 
-const checkProxy = ({ proxy_side: side, ...act }: Judged): MarriageFacts['proxy'] =>
+const checkProxy = ({ proxy_side: side, ...act }: JudgedWedding): MarriageFacts['proxy'] =>
   side
     ? {
         side,
@@ -68,7 +68,7 @@ const checkProxy = ({ proxy_side: side, ...act }: Judged): MarriageFacts['proxy'
     : null
 
 /** An act as the canonical checks take it; `own_id` when it stands in the book. */
-export function buildFacts(act: Judged, own_id: number | null = null): MarriageFacts {
+export function buildFacts(act: JudgedWedding, own_id: number | null = null): MarriageFacts {
   return {
     groom: spouse(act, 'groom'),
     bride: spouse(act, 'bride'),

@@ -10,7 +10,7 @@ import { byAct, listActs } from '#acts/acts.ts'
 import { SIDES } from '#acts/columns/sides.ts'
 import { listChecks } from './canonical.ts'
 import {
-  type BaptismNotice,
+  type SpouseBaptismNotice,
   type Wedding,
   type WeddingQuery,
   type WeddingRow,
@@ -126,7 +126,10 @@ const listBaptismParishes = (act: Awaited<ReturnType<typeof actOf>>) =>
   }))
 
 /** Of an act of an old volume nobody is told, nor is a community of another faith. */
-const isShown = (act: Awaited<ReturnType<typeof actOf>>, { kind, told, side }: BaptismNotice) =>
+const isShown = (
+  act: Awaited<ReturnType<typeof actOf>>,
+  { kind, told, side }: SpouseBaptismNotice,
+) =>
   (!act.archival || kind !== 'marriage') &&
   (told !== 'unknown' || isToldToBaptismParish(act[`${side}_dic_faith_id`]))
 

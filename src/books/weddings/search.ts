@@ -1,12 +1,12 @@
 import { correction } from '#search/actions.ts'
-import { type Source, dayInWords, line, toRowsWithTotal } from '#search/source.ts'
+import { type SearchSource, dayInWords, line, toRowsWithTotal } from '#search/source.ts'
 import { actLabel } from '#acts/act.ts'
 import { foundActs } from '#acts/found-acts.ts'
 
 const WEDDINGS = '/books/weddings'
 
 /** Acts of marriage by the names of both, or by number: `12`, `12/2024`. */
-export const weddingsSearch: Source = {
+export const weddingsSearch: SearchSource = {
   kind: 'weddings',
   title: 'Księga małżeństw',
   access: 'weddings.read',

@@ -1,4 +1,4 @@
-import type { Cells } from '#acts/import/cells.ts'
+import type { CellReader } from '#acts/import/cells.ts'
 import { type ImportMapping, group } from '#acts/import/import-mapping.ts'
 import { FAITHS, MARITAL_STATUSES } from '#imports/dictionaries.ts'
 import { fileFields, readFields } from '#acts/columns/sheet-columns.ts'
@@ -10,12 +10,12 @@ import {
   sidesMissing,
   sidesNamed,
 } from '#acts/columns/sheet-sides.ts'
-import { type Side, withSide } from '#acts/columns/sides.ts'
+import { type ActSide, withSide } from '#acts/columns/sides.ts'
 import { weddingsHistory } from './history.ts'
 import { weddingColumns } from './columns.ts'
 import { weddingEntries } from './entry.ts'
 
-const NAMES: Record<Side, SideNames> = {
+const NAMES: Record<ActSide, SideNames> = {
   groom: {
     title: 'Małżonek',
     of: 'męża',
@@ -51,7 +51,7 @@ const fields = {
   }),
 }
 
-function partyOf(cells: Cells, side: Side) {
+function partyOf(cells: CellReader, side: ActSide) {
   const at = (name: string) => `${side}_${name}`
   const { father, mother, ...one } = readSide(cells, side)
   return withSide(side, {
@@ -73,14 +73,14 @@ function partyOf(cells: Cells, side: Side) {
   })
 }
 
-const witnessesOf = (cells: Cells) => [
+const witnessesOf = (cells: CellReader) => [
   ...[cells.whole('first_witness'), cells.whole('second_witness')].filter(
     witness => witness.surname,
   ),
   ...cells.people('witnesses'),
 ]
 
-const read = (cells: Cells) => ({
+const read = (cells: CellReader) => ({
   ...partyOf(cells, 'groom'),
   ...partyOf(cells, 'bride'),
   ...readFields(weddingColumns, cells),

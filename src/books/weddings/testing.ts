@@ -65,10 +65,10 @@ export const couple = {
   ],
 }
 
-export type Change = Partial<Record<keyof typeof couple, unknown>> & Record<string, unknown>
+export type WeddingChange = Partial<Record<keyof typeof couple, unknown>> & Record<string, unknown>
 
 /** Writes the wedding of the young couple, changed as told. */
-export async function marry(clerk: Caller, change: Change = {}) {
+export async function marry(clerk: Caller, change: WeddingChange = {}) {
   const answer = await clerk('POST', '/api/weddings', { ...couple, ...change })
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
   return answer.body as { id: number; version: number; warnings: { field: string }[] }

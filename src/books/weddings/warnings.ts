@@ -1,9 +1,9 @@
 import type { Warning } from '#acts/act.ts'
-import { type Side, SIDES, sideWords } from '#acts/columns/sides.ts'
+import { type ActSide, SIDES, sideWords } from '#acts/columns/sides.ts'
 import { isToldToBaptismParish } from './couple-faiths.ts'
 
 /** The act as it is being typed: anything may still be missing. */
-export type Checked = {
+export type CheckedWedding = {
   archival?: boolean
   act_number?: string | null
   year?: number | string | null
@@ -12,15 +12,15 @@ export type Checked = {
   place_kind?: string | null
 } & Partial<
   Record<
-    `${Side}_${'baptism_parish' | 'birth_town' | 'father_names' | 'mother_names'}`,
+    `${ActSide}_${'baptism_parish' | 'birth_town' | 'father_names' | 'mother_names'}`,
     string | null
   > &
-    Record<`${Side}_dic_faith_id`, number | null>
+    Record<`${ActSide}_dic_faith_id`, number | null>
 >
 
 type Advice = [field: string, wrong: unknown, message: string]
 
-const ofParty = (act: Checked, side: Side): Advice[] => {
+const ofParty = (act: CheckedWedding, side: ActSide): Advice[] => {
   const sideTitle = sideWords[side].title.toLowerCase()
   return [
     [
@@ -37,7 +37,7 @@ const ofParty = (act: Checked, side: Side): Advice[] => {
 }
 
 /** Advice on good order in the book; what canon law says comes from the canonical checks. Pure. */
-export function listWarnings(act: Checked, next_number?: number): Warning[] {
+export function listWarnings(act: CheckedWedding, next_number?: number): Warning[] {
   if (act.archival) return []
   const advice: Advice[] = [
     [

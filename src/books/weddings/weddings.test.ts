@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { type Caller, testApi } from '#testing/api.ts'
-import { type Change, couple, marry, readWedding, getRegister } from './testing.ts'
+import { type WeddingChange, couple, marry, readWedding, getRegister } from './testing.ts'
 
 const { newParish, inParish } = await testApi()
 const { person, statusOf, pair } = getRegister(inParish)
 
-const post = (clerk: Caller, change: Change = {}) =>
+const post = (clerk: Caller, change: WeddingChange = {}) =>
   clerk('POST', '/api/weddings', { ...couple, ...change })
 
 describe('an act in the book', () => {
@@ -113,7 +113,7 @@ describe('dates and people that cannot be are refused beside the field, in Polis
     [`${side}_baptism_date`]: null,
     [`${side}_confirmation_date`]: null,
   })
-  test.each<[string, Change, string]>([
+  test.each<[string, WeddingChange, string]>([
     [
       'born after the wedding',
       { groom_birth_date: '2026-05-24', ...unknown('groom') },
@@ -217,7 +217,7 @@ describe('dates and people that cannot be are refused beside the field, in Polis
     const { groom_person_id, bride_person_id } = await pair(clerk)
     const dead = await person(clerk, { status: 'deceased' })
     const deceasedId = await person(clerk, { status: 'deceased', death_date: '2025-12-31' })
-    const getErrors = async (change: Change) => (await post(clerk, change)).body.errors
+    const getErrors = async (change: WeddingChange) => (await post(clerk, change)).body.errors
     expect(await getErrors({ groom_person_id: bride_person_id })).toHaveProperty('groom_person_id')
     expect(await getErrors({ bride_person_id: groom_person_id })).toHaveProperty('bride_person_id')
     expect(await getErrors({ groom_person_id, bride_person_id: groom_person_id })).toHaveProperty(

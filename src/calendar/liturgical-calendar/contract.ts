@@ -10,15 +10,15 @@ export const kinds = {
   dedication: 'rocznica poświęcenia kościoła',
   feast: 'obchód lokalny albo z kalendarza diecezji',
 } as const
-export type Kind = keyof typeof kinds
+export type OwnCelebrationKind = keyof typeof kinds
 
-const Kind = z.enum(['patron', 'dedication', 'feast'], 'Wybierz rodzaj obchodu')
+const OwnCelebrationKind = z.enum(['patron', 'dedication', 'feast'], 'Wybierz rodzaj obchodu')
 const name = required('Podaj nazwę obchodu', 160)
 const colour = z.enum(Colour.options, 'Wybierz kolor szat')
 const year = orNull(Year.min(1970, 'Podaj rok od 1970'))
 
 const celebrationFields = {
-  kind: Kind,
+  kind: OwnCelebrationKind,
   /** A celebration of the calendar that is kept more solemnly here; it brings its day. */
   key: orNull(z.string().max(80)),
   name,
@@ -44,7 +44,12 @@ export const OwnCelebration = z.object({
 })
 export type OwnCelebration = z.infer<typeof OwnCelebration>
 
-type Dated = { kind: Kind; key: string | null; month: number | null; month_day: number | null }
+type Dated = {
+  kind: OwnCelebrationKind
+  key: string | null
+  month: number | null
+  month_day: number | null
+}
 
 export const OwnCelebrationEntry = z
   .strictObject({ ...celebrationFields, version: Version.optional() })
@@ -81,14 +86,14 @@ export const DayCorrection = z.strictObject({
 })
 export type DayCorrection = z.infer<typeof DayCorrection>
 
-const Choice = z.object({
+const CelebrationChoice = z.object({
   key: z.string(),
   name: z.string(),
   rank: Rank,
   colour: Colour,
   day: z.string(),
 })
-export type Choice = z.infer<typeof Choice>
+export type CelebrationChoice = z.infer<typeof CelebrationChoice>
 
 const day = z.strictObject({ day: CalendarDay })
 
@@ -100,7 +105,7 @@ export const parishCalendar = {
   /** Celebrations of the calendar that a church may have for its patron. */
   choices: endpoint('GET /api/liturgical-celebrations/choices', {
     access: 'calendar.read',
-    answer: z.object({ data: z.array(Choice) }),
+    answer: z.object({ data: z.array(CelebrationChoice) }),
   }),
   add: endpoint('POST /api/liturgical-celebrations', {
     access: 'calendar.write',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Placed } from '../celebration.ts'
+import type { PlacedCelebration } from '../celebration.ts'
 import { listKeys } from '#platform/objects.ts'
 
 /**
@@ -15,7 +15,10 @@ export type DioceseRank = z.infer<typeof DioceseRank>
 export type DioceseRanks = Readonly<Record<string, DioceseRank>>
 
 /** A rank that nobody has verified gives way to the one the curia has set; any other is the law. */
-export function asDioceseKeeps<C extends Placed>(celebration: C, ranks: DioceseRanks): C {
+export function asDioceseKeeps<C extends PlacedCelebration>(
+  celebration: C,
+  ranks: DioceseRanks,
+): C {
   const rank = ranks[celebration.key]
   if (!rank || !celebration.unverified) return celebration
   const { unverified: _, ...verified } = celebration

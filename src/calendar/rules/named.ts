@@ -1,15 +1,15 @@
-import { type Placed, buildCelebration } from '../celebration.ts'
+import { type PlacedCelebration, buildCelebration } from '../celebration.ts'
 import { addDays, weekday } from '../movable.ts'
-import type { Turns } from './turns.ts'
+import type { LiturgicalYear } from './turns.ts'
 
 /** Days of the Lord that have a name of their own and stand where the year puts them. */
-export function named(day: string, year: Turns): Placed | undefined {
+export function named(day: string, year: LiturgicalYear): PlacedCelebration | undefined {
   return namedDays(year)[day]
 }
 
-const namedDaysCache = new WeakMap<Turns, Record<string, Placed>>()
+const namedDaysCache = new WeakMap<LiturgicalYear, Record<string, PlacedCelebration>>()
 
-export function namedDays(year: Turns): Record<string, Placed> {
+export function namedDays(year: LiturgicalYear): Record<string, PlacedCelebration> {
   const celebrations = namedDaysCache.get(year) ?? { ...ofEaster(year), ...ofChristmas(year) }
   namedDaysCache.set(year, celebrations)
   return celebrations
@@ -18,7 +18,14 @@ export function namedDays(year: Turns): Record<string, Placed> {
 const lord = (place: number, key: string, name: string, colour: 'white' | 'red' = 'white') =>
   buildCelebration(place, name, colour, { key })
 
-function ofEaster({ ash_wednesday, easter, ascension, pentecost, corpus_christi, ...year }: Turns) {
+function ofEaster({
+  ash_wednesday,
+  easter,
+  ascension,
+  pentecost,
+  corpus_christi,
+  ...year
+}: LiturgicalYear) {
   const after = (days: number) => addDays(easter, days)
   const none = { rank: null }
   return {
@@ -63,7 +70,7 @@ function ofEaster({ ash_wednesday, easter, ascension, pentecost, corpus_christi,
   }
 }
 
-function ofChristmas({ christmas, epiphany, baptism }: Turns) {
+function ofChristmas({ christmas, epiphany, baptism }: LiturgicalYear) {
   // Christmas on a Sunday leaves no Sunday in its octave but 1 January.
   const family = addDays(christmas, weekday(christmas) ? 7 - weekday(christmas) : 5)
   return {

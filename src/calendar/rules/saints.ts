@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { Colour, type Placed, buildCelebration } from '../celebration.ts'
+import { Colour, type PlacedCelebration, buildCelebration } from '../celebration.ts'
 import { addDays } from '../movable.ts'
-import type { Turns } from './turns.ts'
+import type { LiturgicalYear } from './turns.ts'
 
 /** A celebration of the calendar of the dioceses of Poland that stands on one day of the year. */
-interface Saint extends Placed {
+interface Saint extends PlacedCelebration {
   date: string
   since: number
   /** Kept only where the curia of the diocese gives it a rank. */
@@ -29,7 +29,7 @@ export const unverifiedSaints = saints.filter(saint => saint.unverified)
 const localKeys = new Set(saints.filter(({ local }) => local).map(({ key }) => key))
 
 /** Whether a celebration waits for a curia that keeps it. */
-export const isLocal = ({ key }: Placed) => localKeys.has(key)
+export const isLocal = ({ key }: PlacedCelebration) => localKeys.has(key)
 
 const allSouls = buildCelebration(
   3,
@@ -42,11 +42,14 @@ const allSouls = buildCelebration(
 )
 
 /** Celebrations of a year with the days they stand on, before any gives way to another. */
-export function standing(number: number, { easter, pentecost }: Turns): [string, Placed][] {
+export function standing(
+  number: number,
+  { easter, pentecost }: LiturgicalYear,
+): [string, PlacedCelebration][] {
   return [
     ...saints
       .filter(({ since }) => since <= number)
-      .map(({ date, since: _, local: __, ...saint }): [string, Placed] => [
+      .map(({ date, since: _, local: __, ...saint }): [string, PlacedCelebration] => [
         `${number}-${date}`,
         saint,
       ]),

@@ -1,18 +1,18 @@
-import { type Placed, buildCelebration } from '../celebration.ts'
+import { type PlacedCelebration, buildCelebration } from '../celebration.ts'
 import { addDays, weekday } from '../movable.ts'
 import { named } from './named.ts'
-import type { Turns } from './turns.ts'
+import type { LiturgicalYear } from './turns.ts'
 
-export type Season = 'advent' | 'christmas' | 'ordinary' | 'lent' | 'triduum' | 'easter'
+export type LiturgicalSeason = 'advent' | 'christmas' | 'ordinary' | 'lent' | 'triduum' | 'easter'
 
 /** Day as determined by the course of the liturgical year, regardless of who is commemorated on it. */
 export interface SeasonDay {
-  season: Season
+  season: LiturgicalSeason
   /** None between Christmas and the Baptism of the Lord, and from Ash Wednesday to the first Sunday. */
   week: number | null
   /** «Czwartek III tygodnia Wielkiego Postu». */
   title: string
-  celebration: Placed
+  celebration: PlacedCelebration
 }
 
 const WEEKDAYS = ['Niedziela', 'Poniedziałek', 'Wtorek', 'Środa', 'Czwartek', 'Piątek', 'Sobota']
@@ -22,7 +22,7 @@ const roman = (number: number) => 'X'.repeat(Math.floor(number / 10)) + ROMAN[nu
 const weekFrom = (start: string, day: string) =>
   Math.floor((Date.parse(day) - Date.parse(start)) / (7 * 86_400_000)) + 1
 
-export function seasonDay(day: string, year: Turns): SeasonDay {
+export function seasonDay(day: string, year: LiturgicalYear): SeasonDay {
   const baseDay = course(day, year)
   const own = named(day, year)
   if (!own) return baseDay
@@ -30,7 +30,7 @@ export function seasonDay(day: string, year: Turns): SeasonDay {
   return { ...baseDay, title: own.place <= 2 ? own.name : baseDay.title, celebration: own }
 }
 
-function course(day: string, year: Turns): SeasonDay {
+function course(day: string, year: LiturgicalYear): SeasonDay {
   if (day >= year.christmas || day <= year.baptism) return christmas(day, year)
   if (day >= year.advent) return advent(day, weekFrom(year.advent, day))
   if (day < year.ash_wednesday) return ordinary(day, weekFrom(year.baptism, day))
@@ -39,7 +39,11 @@ function course(day: string, year: Turns): SeasonDay {
   return ordinary(day, 35 - weekFrom(addDays(day, -weekday(day)), year.christ_the_king))
 }
 
-const line = (season: Season, week: number | null, celebration: Placed): SeasonDay => ({
+const line = (
+  season: LiturgicalSeason,
+  week: number | null,
+  celebration: PlacedCelebration,
+): SeasonDay => ({
   season,
   week,
   title: celebration.name,
@@ -61,7 +65,7 @@ function advent(day: string, week: number) {
 
 const OCTAVE = ['Piąty', 'Szósty', 'Siódmy']
 
-function christmas(day: string, { baptism, epiphany }: Turns) {
+function christmas(day: string, { baptism, epiphany }: LiturgicalYear) {
   const date = day.slice(5)
   const weekdayOf = (place: number, name: string) =>
     line('christmas', null, buildCelebration(place, name, 'white', { rank: 'weekday' }))
@@ -100,7 +104,7 @@ function ordinary(day: string, week: number) {
   )
 }
 
-function lent(day: string, { first_of_lent, palm_sunday, holy_thursday }: Turns) {
+function lent(day: string, { first_of_lent, palm_sunday, holy_thursday }: LiturgicalYear) {
   const violet = (place: number, name: string, week: number | null) =>
     line(
       'lent',
@@ -120,7 +124,7 @@ function lent(day: string, { first_of_lent, palm_sunday, holy_thursday }: Turns)
 }
 
 function easter(day: string, week: number) {
-  const white = (place: number, name: string, rank: Placed['rank']) =>
+  const white = (place: number, name: string, rank: PlacedCelebration['rank']) =>
     line('easter', week, buildCelebration(place, name, 'white', { rank }))
   if (week === 1) return white(2, dayOf(day, 'w oktawie Wielkanocy'), 'solemnity')
   if (weekday(day) === 0) return white(2, `${roman(week)} niedziela wielkanocna`, 'sunday')

@@ -1,16 +1,21 @@
-import { FEAST, type Placed } from '../celebration.ts'
+import { FEAST, type PlacedCelebration } from '../celebration.ts'
 import { addDays, weekday } from '../movable.ts'
-import type { Turns } from './turns.ts'
+import type { LiturgicalYear } from './turns.ts'
 
 /** Celebrations of each day of a year; that of the season comes first. */
-export type Days = Map<string, [Placed, ...Placed[]]>
+export type Days = Map<string, [PlacedCelebration, ...PlacedCelebration[]]>
 
 /** The place of what stands highest on a day; a day beyond the year is free. */
-const highest = (celebrations: readonly Placed[] = []) =>
+const highest = (celebrations: readonly PlacedCelebration[] = []) =>
   Math.min(...celebrations.map(({ place }) => place))
 
 /** A solemnity kept from its day is not lost: where it goes (OWRLK 5 and 60). */
-export function transferred(solemnity: Placed, day: string, days: Days, year: Turns): string {
+export function transferred(
+  solemnity: PlacedCelebration,
+  day: string,
+  days: Days,
+  year: LiturgicalYear,
+): string {
   const decreedDay = byDecision(solemnity, day, year)
   if (decreedDay) return decreedDay
   const isSunday = weekday(day) === 0 && days.get(day)?.[0].place === 2
@@ -26,7 +31,11 @@ function nextFree(day: string, days: Days) {
 }
 
 /** Returns the day that Rome itself has set for a transferred solemnity; undefined without such a decision. */
-function byDecision({ key }: Placed, day: string, { palm_sunday, octave_end }: Turns) {
+function byDecision(
+  { key }: PlacedCelebration,
+  day: string,
+  { palm_sunday, octave_end }: LiturgicalYear,
+) {
   const isHolyWeek = day >= palm_sunday && day < octave_end
   // Notitiae 42 (2006): before Palm Sunday; OWRLK 60: after the octave.
   if (key === 'joseph_spouse_of_mary' && isHolyWeek) return addDays(palm_sunday, -1)

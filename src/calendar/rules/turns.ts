@@ -15,4 +15,4 @@ export function turns(year: number) {
     octave_end: addDays(days.easter, 7),
   }
 }
-export type Turns = ReturnType<typeof turns>
+export type LiturgicalYear = ReturnType<typeof turns>

@@ -1,25 +1,25 @@
-import { FEAST, type Placed } from '../celebration.ts'
+import { FEAST, type PlacedCelebration } from '../celebration.ts'
 import { addDays, weekday } from '../movable.ts'
 import { type DioceseRanks, asDioceseKeeps } from './diocese-ranks.ts'
 import { type SeasonDay, seasonDay } from './season.ts'
 import { namedDays } from './named.ts'
 import { isLocal, standing } from './saints.ts'
 import { type Days, transferred } from './transfer.ts'
-import { type Turns, turns } from './turns.ts'
+import { type LiturgicalYear, turns } from './turns.ts'
 
 /** A parish's own celebration, on its day of one year. */
-export type OwnCelebration = [day: string, celebration: Placed]
+export type DatedCelebration = [day: string, celebration: PlacedCelebration]
 
 export interface KeptDay extends SeasonDay {
   day: string
   /** The first is kept; others may be kept instead of it. */
-  celebrations: [Placed, ...Placed[]]
+  celebrations: [PlacedCelebration, ...PlacedCelebration[]]
 }
 
 /** Builds the celebrations of every day of a civil year as celebrated in the diocese, including the parish's own. */
 export function celebratedYear(
   number: number,
-  own: readonly OwnCelebration[] = [],
+  own: readonly DatedCelebration[] = [],
   ranks: DioceseRanks = {},
 ): KeptDay[] {
   const year = turns(number)
@@ -27,7 +27,10 @@ export function celebratedYear(
   const days: Days = new Map(seasons.map(({ day, celebration }) => [day, [celebration]]))
   const all = standing(number, year)
     .filter(([, celebration]) => !isLocal(celebration) || ranks[celebration.key])
-    .map(([day, celebration]): [string, Placed] => [day, asDioceseKeeps(celebration, ranks)])
+    .map(([day, celebration]): [string, PlacedCelebration] => [
+      day,
+      asDioceseKeeps(celebration, ranks),
+    ])
   place(withOwn(all, own), days, year)
   return seasons.map(season => ({
     ...season,
@@ -36,7 +39,7 @@ export function celebratedYear(
 }
 
 /** Everything that has a key, with its own day of a year: what a parish may have for its patron. */
-export function keyedDays(number: number): Map<string, OwnCelebration> {
+export function keyedDays(number: number): Map<string, DatedCelebration> {
   const year = turns(number)
   const all = [...standing(number, year), ...Object.entries(namedDays(year))]
   return new Map(all.map(([day, celebration]) => [celebration.key, [day, celebration]]))
@@ -52,9 +55,12 @@ function daysOf(year: number) {
  * A parish's own celebration takes the place of everybody's of the same key. It is never less than a solemnity or a
  * feast; a memorial is kept with the rank that is written, as the calendar of the diocese may set it lower.
  */
-function withOwn(all: [string, Placed][], own: readonly OwnCelebration[]): [string, Placed][] {
+function withOwn(
+  all: [string, PlacedCelebration][],
+  own: readonly DatedCelebration[],
+): [string, PlacedCelebration][] {
   const keys = new Set(own.flatMap(([, { key }]) => key || []))
-  const ownCelebrations = own.map(([day, ownCelebration]): OwnCelebration => {
+  const ownCelebrations = own.map(([day, ownCelebration]): DatedCelebration => {
     const calendarEntry = all.find(([, { key }]) => key && key === ownCelebration.key)?.[1]
     const isMore =
       calendarEntry && calendarEntry.place <= FEAST && calendarEntry.place < ownCelebration.place
@@ -69,10 +75,10 @@ function withOwn(all: [string, Placed][], own: readonly OwnCelebration[]): [stri
 }
 
 const PRECEDENCE = [null, 'correction', 'dedication', 'patron', 'feast'] as const
-const inOrder = (left: Placed, right: Placed) =>
+const inOrder = (left: PlacedCelebration, right: PlacedCelebration) =>
   left.place - right.place || PRECEDENCE.indexOf(left.own) - PRECEDENCE.indexOf(right.own)
 
-function place(all: readonly [string, Placed][], days: Days, year: Turns) {
+function place(all: readonly [string, PlacedCelebration][], days: Days, year: LiturgicalYear) {
   for (const [day, celebration] of all) days.get(day)?.push(celebration)
   for (const on of days.values()) on.sort(inOrder)
   for (const [day, celebration] of all.toSorted(([, left], [, right]) => inOrder(left, right))) {
@@ -85,7 +91,7 @@ function place(all: readonly [string, Placed][], days: Days, year: Turns) {
   }
 }
 
-function arrive(celebration: Placed, day: string, days: Days, year: Turns) {
+function arrive(celebration: PlacedCelebration, day: string, days: Days, year: LiturgicalYear) {
   const target = transferred(celebration, day, days, year)
   days.get(target)?.push(celebration)
   days.get(target)?.sort(inOrder)
@@ -94,7 +100,7 @@ function arrive(celebration: Placed, day: string, days: Days, year: Turns) {
 
 /** With the Queen of Poland on 2 May, Athanasius goes to 4 May, where he and Florian are optional (2020, 2026). */
 function passAthanasius(second: string, days: Days) {
-  const fourth: Placed[] = days.get(addDays(second, 2)) ?? []
+  const fourth: PlacedCelebration[] = days.get(addDays(second, 2)) ?? []
   const athanasius = days.get(second)?.filter(({ place }) => place === 10) ?? []
   fourth.push(...athanasius)
   for (const [index, celebration] of fourth.entries()) {
@@ -103,7 +109,10 @@ function passAthanasius(second: string, days: Days) {
 }
 
 const OPTIONAL = { place: 12, rank: 'optional_memorial' } as const
-const asOptional = (celebration: Placed): Placed => ({ ...celebration, ...OPTIONAL })
+const asOptional = (celebration: PlacedCelebration): PlacedCelebration => ({
+  ...celebration,
+  ...OPTIONAL,
+})
 
 /** Which of the celebrations of a day are kept, and which may be. */
 function kept(
@@ -124,10 +133,10 @@ function kept(
 }
 
 /** In Lent, before Christmas and in its octave saints are only remembered, in the colour of the day (OWMR 355). */
-const toCommemorations = (saints: readonly Placed[], { colours }: Placed) =>
+const toCommemorations = (saints: readonly PlacedCelebration[], { colours }: PlacedCelebration) =>
   saints.map(saint => ({ ...asOptional(saint), colours }))
 
-const ofMary: Placed = {
+const ofMary: PlacedCelebration = {
   key: 'saturday_of_mary',
   name: 'Najświętszej Maryi Panny w sobotę',
   rank: 'optional_memorial',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Answer, type Caller, testApi } from '#testing/api.ts'
+import { type ApiResponse, type Caller, testApi } from '#testing/api.ts'
 import { streetName } from './street-kinds.ts'
 
 const { newParish, inParish } = await testApi()
 
-const names = ({ body }: Answer) => body.data.map((row: { name: string }) => row.name)
+const names = ({ body }: ApiResponse) => body.data.map((row: { name: string }) => row.name)
 const town = async (clerk: Caller, name: string, commune: string | null = null) =>
   (await clerk('POST', '/api/towns', { name, commune })).body.entry
 const street = async (clerk: Caller, dic_town_id: number, name: string) =>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { type Answer, type Caller, testApi } from '#testing/api.ts'
+import { type ApiResponse, type Caller, testApi } from '#testing/api.ts'
 
 const { newParish, inParish } = await testApi()
 
 const FAITH = '/api/dictionaries/items/Faith'
 const add = async (clerk: Caller, value: string, dictionary = 'Faith') =>
   (await clerk('POST', `/api/dictionaries/items/${dictionary}`, { value })).body.id as number
-const valuesOf = (answer: Answer) =>
+const valuesOf = (answer: ApiResponse) =>
   answer.body.items.data.map((item: { value: string }) => item.value)
 
 test('the lists a parish may extend stand in Polish order with the count of its own items', async () => {

@@ -11,7 +11,12 @@ import {
   stale,
 } from '#platform/problems.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
-import { type Entry, type ListName, buildEntries, listNamed } from './merging/lists.ts'
+import {
+  type DictionaryEntry,
+  type DictionaryListName,
+  buildEntries,
+  listNamed,
+} from './merging/lists.ts'
 import { getUses } from './merging/uses.ts'
 
 const TWICE = 'Taka pozycja już jest na liście. Zamiast poprawiać, scal obie.'
@@ -47,9 +52,9 @@ export async function addOnce<Entry>(
  * The entry of a list, locked: the parish's own, or a common one that an administrator changes. `version`, when told, is
  * checked.
  */
-export async function changeable(db: Db, name: ListName, id: number, version?: number) {
+export async function changeable(db: Db, name: DictionaryListName, id: number, version?: number) {
   const list = await listNamed(db, name)
-  const { rows } = await sql<Entry>`
+  const { rows } = await sql<DictionaryEntry>`
     select * from (${buildEntries(list)}) entries where id = ${id}`.execute(db)
   const [entry] = rows
   if (!entry) throw notFound('Nie ma takiej pozycji')
@@ -68,7 +73,7 @@ export async function changeable(db: Db, name: ListName, id: number, version?: n
 /** Writes what was changed; `alike`: another entry that says the same. */
 export async function change(
   db: Db,
-  name: ListName,
+  name: DictionaryListName,
   { id, version }: { id: number; version: number },
   values: Record<string, unknown>,
   alike: { field: string; entry: { id: number } | undefined },
@@ -86,7 +91,7 @@ export async function change(
 }
 
 /** Takes away an entry that no record names. */
-export async function remove(db: Db, name: ListName, id: number) {
+export async function remove(db: Db, name: DictionaryListName, id: number) {
   const { list, entry } = await changeable(db, name, id)
   const uses = await getUses(db, list, entry)
   if (uses > 0) throw buildUseRefusal(`jest używana w zapisach (${uses})`, entry.value)

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as z from 'zod'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
-import { mockServer, type Sent } from '#testing/mock-server.ts'
+import { mockServer, type RecordedCall } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { NamesField } from './NamesField.tsx'
 
 const NAMES = ['Maria', 'Magdalena', 'Anna', 'Paweł']
-const list = ({ query }: Sent) => ({
+const list = ({ query }: RecordedCall) => ({
   data: NAMES.filter(name => name.toLowerCase().startsWith(query.search!.toLowerCase())).map(
     (value, id) => ({ id, value, version: 1, global: true, gender: 2 }),
   ),

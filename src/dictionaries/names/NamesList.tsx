@@ -1,11 +1,11 @@
 import { KeptList } from '#dictionaries/entries/keeping/KeptList.tsx'
 import { asAsked, useListQuery } from '#kit/table/list-query.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
-import type { Column } from '#kit/table/RecordTable.tsx'
+import type { TableColumn } from '#kit/table/RecordTable.tsx'
 import { type Name, NameQuery, names } from './contract.ts'
 import { genders } from './genders.tsx'
 
-const columns: Column<Name>[] = [
+const columns: TableColumn<Name>[] = [
   { key: 'value', title: 'Imię', sort: 'value', cell: ({ value }) => value },
   {
     key: 'gender',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Answer, testApi } from '#testing/api.ts'
+import { type ApiResponse, testApi } from '#testing/api.ts'
 import { getGender } from './service.ts'
 
 const { newParish, inParish } = await testApi()
 
-const values = ({ body }: Answer) => body.data.map((row: { value: string }) => row.value)
+const values = ({ body }: ApiResponse) => body.data.map((row: { value: string }) => row.value)
 
 test('first names are suggested by their beginning, without diacritics, for one gender when asked', async () => {
   const clerk = await newParish({ role_id: 3 })

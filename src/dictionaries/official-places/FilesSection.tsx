@@ -8,9 +8,9 @@ import { useSave } from '#kit/calls/query.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { plural, showDay } from '#kit/words.tsx'
 import type { EndpointAnswer } from '#platform/endpoint.ts'
-import { type Kind, LARGEST, kinds, territory } from './contract.ts'
+import { type TerritoryFileKind, LARGEST, kinds, territory } from './contract.ts'
 
-const WORDS: Record<Kind, string> = {
+const WORDS: Record<TerritoryFileKind, string> = {
   TERC: 'województwa, powiaty i gminy',
   SIMC: 'miejscowości',
   ULIC: 'ulice',

@@ -2,7 +2,7 @@ import './territory.css'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { useState } from 'react'
-import { type Kind, territory } from './contract.ts'
+import { type TerritoryFileKind, territory } from './contract.ts'
 import { FilesSection } from './FilesSection.tsx'
 import { ImportsSection } from './ImportsSection.tsx'
 import { PartSection } from './PartSection.tsx'
@@ -17,7 +17,8 @@ export function OfficialPlaces() {
   const moves = ahead || !isRead
   if (moves !== isMoving) setMoving(moves)
   const files = data?.files ?? []
-  const has = (fileKind: Kind) => files.some(({ kind, lines }) => kind === fileKind && lines > 0)
+  const has = (fileKind: TerritoryFileKind) =>
+    files.some(({ kind, lines }) => kind === fileKind && lines > 0)
   return (
     <>
       <ScreenHead title="Urzędowe miejscowości i ulice" />

@@ -1,23 +1,23 @@
 import { tidy } from '#platform/fields.ts'
 import { fold } from '#platform/words.ts'
 import { refuseField } from '#platform/problems.ts'
-import type { Kind } from './contract.ts'
+import type { TerritoryFileKind } from './contract.ts'
 import { officialStreetName } from './street-name.ts'
 import { listEntries } from '#platform/objects.ts'
 
-export type Cells = Record<string, string>
+export type TerritoryCells = Record<string, string>
 
 export const refuse = (message: string) => refuseField('file', message)
 
 /** Columns by which each file is known, as the Statistics Office names them. */
-const COLUMNS: Record<Kind, string[]> = {
+const COLUMNS: Record<TerritoryFileKind, string[]> = {
   TERC: ['WOJ', 'POW', 'GMI', 'RODZ', 'NAZWA', 'NAZWA_DOD', 'STAN_NA'],
   SIMC: ['WOJ', 'POW', 'GMI', 'RM', 'NAZWA', 'SYM', 'SYMPOD', 'STAN_NA'],
   ULIC: ['SYM', 'SYM_UL', 'CECHA', 'NAZWA_1', 'NAZWA_2', 'STAN_NA'],
 }
 
 /** Which file it is; refuses (422) what is none of them. */
-export function getKind(header: string[]): Kind {
+export function getKind(header: string[]): TerritoryFileKind {
   const match = listEntries(COLUMNS).find(([, columns]) =>
     columns.every(column => header.includes(column)),
   )
@@ -37,7 +37,7 @@ function nameOf(text: string | undefined): string | undefined {
 }
 
 /** One line of each file as it is kept; nothing when the line is not as the Office writes it. */
-export const READ: Record<Kind, (cells: Cells) => object | undefined> = {
+export const READ: Record<TerritoryFileKind, (cells: TerritoryCells) => object | undefined> = {
   TERC({ WOJ = '', POW = '', GMI = '', RODZ = '', NAZWA, NAZWA_DOD = '' }) {
     const name = nameOf(NAZWA)
     const code = `${WOJ}${POW}${GMI}`

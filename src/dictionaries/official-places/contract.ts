@@ -4,14 +4,14 @@ import { Flag, boundedText } from '#platform/fields.ts'
 
 /** The public files of the Statistics Office: units of the country, places, streets. */
 export const kinds = ['TERC', 'SIMC', 'ULIC'] as const
-export type Kind = (typeof kinds)[number]
+export type TerritoryFileKind = (typeof kinds)[number]
 
 /** All the streets of Poland are 20 MB, and a third of it packed. */
 export const LARGEST = 60 * 1024 * 1024
 
-const Kind = z.enum(kinds)
+const TerritoryFileKind = z.enum(kinds)
 const TerritoryFile = z.object({
-  kind: Kind,
+  kind: TerritoryFileKind,
   as_of: z.string().nullable(),
   lines: z.number(),
   /** A newer one is being read: so many lines so far. */
@@ -64,7 +64,7 @@ export const territory = {
   send: endpoint('POST /api/territory/files', {
     ...ofAdministrator,
     upload: { maxBytes: LARGEST, inspectors: ['dictionaries/official-places/read-thread.ts'] },
-    answer: z.object({ kind: Kind }),
+    answer: z.object({ kind: TerritoryFileKind }),
     status: 201,
   }),
   /** Lists the units inside a unit; voivodeships when none is named. */

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
 import { openPromise } from 'yauzl'
-import { type Cells, READ, getKind, refuse } from './columns.ts'
-import { type Kind, LARGEST } from './contract.ts'
+import { type TerritoryCells, READ, getKind, refuse } from './columns.ts'
+import { type TerritoryFileKind, LARGEST } from './contract.ts'
 
 /** Unpacked, the largest of them has some 25 MB; more is no file of the Office. */
 const MOST_BYTES = LARGEST
@@ -15,7 +15,7 @@ const MOST_EMPTY_LINES = 1000
 const AT_ONCE = 5000
 
 export interface Batch {
-  kind: Kind
+  kind: TerritoryFileKind
   as_of: string
   rows: object[]
 }
@@ -44,7 +44,9 @@ export async function* readTerritory(bytes: AsyncIterable<Uint8Array>): AsyncGen
         batch = { kind: getKind(header), as_of: '', rows: [] }
         continue
       }
-      const cells: Cells = Object.fromEntries(header.map((name, at) => [name, fields[at] ?? '']))
+      const cells: TerritoryCells = Object.fromEntries(
+        header.map((name, at) => [name, fields[at] ?? '']),
+      )
       batch = take(batch!, cells, line)
       if (batch.rows.length < AT_ONCE) continue
       yield batch
@@ -61,7 +63,7 @@ export async function* readTerritory(bytes: AsyncIterable<Uint8Array>): AsyncGen
 const notRead = (line: number) =>
   `Wiersz ${line + 1} nie jest zapisany tak, jak robi to Główny Urząd Statystyczny. Pobierz plik jeszcze raz i nie zmieniaj go w arkuszu.`
 
-function take(batch: Batch, cells: Cells, line: number): Batch {
+function take(batch: Batch, cells: TerritoryCells, line: number): Batch {
   const row = READ[batch.kind](cells)
   const as_of = cells.STAN_NA ?? ''
   if (!row || !/^20\d{2}-[01]\d-[0-3]\d$/.test(as_of)) throw refuse(notRead(line - 1))

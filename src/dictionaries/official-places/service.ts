@@ -8,7 +8,7 @@ import type { Received } from '#platform/server/upload.ts'
 import { queueOwner } from '#platform/workers/fair-queue.ts'
 import { inspectFile } from '#platform/workers/inspect-file.ts'
 import { TERRITORY } from './adding.ts'
-import type { Kind, TerritoryImport } from './contract.ts'
+import type { TerritoryFileKind, TerritoryImport } from './contract.ts'
 import { buildPlaces } from './matching.ts'
 import { refuseUnready } from './preview.ts'
 import { TERRITORY_FILE, TERRITORY_LIMITS } from './staging.ts'
@@ -26,7 +26,7 @@ export async function state({ db }: Context) {
     .selectFrom('territory_files')
     .select(['kind', 'as_of', 'lines', 'problem'])
     .select(sql<number | null>`case when file_id is not null then done end`.as('reading'))
-    .$narrowType<{ kind: Kind }>()
+    .$narrowType<{ kind: TerritoryFileKind }>()
     .execute()
   const imports = await db
     .selectFrom('territory_imports')
@@ -43,7 +43,7 @@ export async function send(
   { inNewTransaction, user }: Omit<Context, 'db'>,
   { path, name, bytes }: Received,
 ) {
-  const kind = await inspectFile<Kind>({
+  const kind = await inspectFile<TerritoryFileKind>({
     script: new URL('./inspect-thread.ts', import.meta.url),
     workerData: { path },
     limits: TERRITORY_LIMITS,

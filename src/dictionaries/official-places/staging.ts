@@ -15,19 +15,19 @@ import { readFile } from '#platform/files/files.ts'
 import { Refusal, findRefusal } from '#platform/problems.ts'
 import { json } from '#platform/database/records.ts'
 import { runWorker, type WorkerLimits } from '#platform/workers/run-worker.ts'
-import { type Kind, kinds } from './contract.ts'
+import { type TerritoryFileKind, kinds } from './contract.ts'
 import type { TerritoryPart } from './read-thread.ts'
 import type { Batch } from './reading.ts'
 
 const PATIENCE = 60_000
 
-const TABLES: Record<Kind, string> = {
+const TABLES: Record<TerritoryFileKind, string> = {
   TERC: 'territory_units',
   SIMC: 'territory_towns',
   ULIC: 'territory_streets',
 }
 
-const INSERT: Record<Kind, (rows: object[]) => ReturnType<typeof sql>> = {
+const INSERT: Record<TerritoryFileKind, (rows: object[]) => ReturnType<typeof sql>> = {
   TERC: rows => sql`
     insert into territory_units (code, name, kind, folded)
     select code, name, kind, folded
@@ -56,7 +56,7 @@ const TOO_BIG = 'Ten plik jest za duży. Wybierz TERC, SIMC albo ULIC.'
 /** Keeps the lines of a file in place of the former one of its kind; `tell` hears how many there are so far. */
 async function keep(db: Db, path: string, tell: (lines: number) => Promise<unknown>) {
   await setStatementTimeout(db, PATIENCE)
-  let stagedFile: { kind: Kind; as_of: string; lines: number } | undefined
+  let stagedFile: { kind: TerritoryFileKind; as_of: string; lines: number } | undefined
 
   async function keepBatch({ kind, as_of, rows }: Batch) {
     if (!stagedFile) {

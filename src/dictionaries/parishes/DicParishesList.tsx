@@ -1,7 +1,7 @@
 import { KeptList } from '#dictionaries/entries/keeping/KeptList.tsx'
 import { asAsked, useListQuery } from '#kit/table/list-query.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
-import type { Column } from '#kit/table/RecordTable.tsx'
+import type { TableColumn } from '#kit/table/RecordTable.tsx'
 import {
   type DictionaryParish,
   DictionaryParishQuery,
@@ -9,7 +9,7 @@ import {
   parishLine,
 } from './contract.ts'
 
-const columns: Column<DictionaryParish>[] = [
+const columns: TableColumn<DictionaryParish>[] = [
   { key: 'name', title: 'Parafia', sort: 'name', cell: ({ name }) => name },
   { key: 'town', title: 'Miejscowość', sort: 'town', cell: ({ town }) => town },
   { key: 'address', title: 'Adres', hidden: true, cell: ({ address }) => address },

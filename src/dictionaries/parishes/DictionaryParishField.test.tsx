@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import * as z from 'zod'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { Id, optional, orNull } from '#platform/fields.ts'
-import { mockServer, type Sent } from '#testing/mock-server.ts'
+import { mockServer, type RecordedCall } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { DictionaryParishField, DictionaryParishNameField } from './DictionaryParishField.tsx'
 
@@ -21,7 +21,7 @@ const Entry = z.object({ dic_parish_id: orNull(Id), place: optional(200) })
 
 async function form(values: object = { dic_parish_id: null, place: '' }) {
   const requests = mockServer({
-    'GET /api/dic-parishes': ({ query }: Sent) => ({
+    'GET /api/dic-parishes': ({ query }: RecordedCall) => ({
       data: query.id === '4' || 'jan'.startsWith(query.search ?? '-') ? [JAN] : [],
     }),
     'GET /api/dioceses': {
@@ -30,7 +30,7 @@ async function form(values: object = { dic_parish_id: null, place: '' }) {
         { id: 2, name: 'Ordynariat Polowy Wojska Polskiego', kind: 'ordynariat' },
       ],
     },
-    'POST /api/dics/parishes/add': ({ body }: Sent) => ({
+    'POST /api/dics/parishes/add': ({ body }: RecordedCall) => ({
       result: true,
       entry: { ...JAN, ...(body as object), id: 9 },
     }),

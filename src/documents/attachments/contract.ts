@@ -25,9 +25,9 @@ export const KINDS = {
 export const KIND_WORDS = { photo: 'zdjęcie', ...KINDS }
 
 /** Record to which an attachment belongs: the card of a person, or an act. */
-export const Owner = z.strictObject({ table: z.enum(['people', ...bookNames]), id: Id })
-export type Owner = z.infer<typeof Owner>
-const OwnerAndOne = Owner.extend({ attachment_id: Id })
+export const AttachmentOwner = z.strictObject({ table: z.enum(['people', ...bookNames]), id: Id })
+export type AttachmentOwner = z.infer<typeof AttachmentOwner>
+const OwnerAndOne = AttachmentOwner.extend({ attachment_id: Id })
 export type OwnerAndOne = z.infer<typeof OwnerAndOne>
 
 const FileKind = z.enum(['jpg', 'png', 'pdf'])
@@ -79,7 +79,7 @@ export type Attachment = z.infer<typeof Attachment>
 
 const ONE = '/api/attachments/:table/:id/:attachment_id' as const
 // Whose right opens it depends on where it hangs: the handler asks.
-const ofOwner = { access: 'session', params: Owner } as const
+const ofOwner = { access: 'session', params: AttachmentOwner } as const
 const ofOne = { access: 'session', params: OwnerAndOne } as const
 const picture = { answer: z.custom<Readable>(), file: 'application/octet-stream' } as const
 const Standing = z.strictObject({ version: Version })

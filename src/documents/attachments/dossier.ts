@@ -1,10 +1,13 @@
-import type { Part, Telling } from '#register/people/rights/dossier/part.ts'
+import type { DossierPart, Telling } from '#register/people/rights/dossier/part.ts'
 import { moment } from '#register/people/rights/dossier/part.ts'
 import { listActs } from '#register/people/card/acts.ts'
 import { KIND_WORDS } from './contract.ts'
 
 /** Scans attached to acts about the person; those of the card are told with it. */
-export async function attachmentParts({ db, clergy }: Telling, person_id: number): Promise<Part[]> {
+export async function attachmentParts(
+  { db, clergy }: Telling,
+  person_id: number,
+): Promise<DossierPart[]> {
   const acts = (await listActs(db, person_id)).filter(
     ({ book }) => clergy || book !== 'conversions',
   )

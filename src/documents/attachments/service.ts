@@ -12,7 +12,7 @@ import type {
   Attachment,
   AttachmentEntry,
   AttachmentWords,
-  Owner,
+  AttachmentOwner,
   OwnerAndOne,
 } from './contract.ts'
 import { inspectAttachment } from './files/inspect.ts'
@@ -26,13 +26,13 @@ const CHOOSE = 'Wybierz plik jeszcze raz'
 const TYPES = { jpg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' }
 
 /** Hangs on this card or act. */
-function hangsOn({ table, id }: Owner): Expression<SqlBool> {
+function hangsOn({ table, id }: AttachmentOwner): Expression<SqlBool> {
   const eb = expressionBuilder<DB, 'attachments'>()
   if (table === 'people') return eb('person_id', '=', id)
   return eb.and([eb('book', '=', table), eb('act_id', '=', id)])
 }
 
-const standing = (db: Db, owner: Owner) =>
+const standing = (db: Db, owner: AttachmentOwner) =>
   db
     .selectFrom('attachments')
     .innerJoin('attachment_files as file', 'file.id', 'attachments.file_id')
@@ -67,7 +67,7 @@ export async function getCount(db: Db, person_id: number) {
 }
 
 /** The newest first. */
-export async function list({ db, user }: Context, owner: Owner) {
+export async function list({ db, user }: Context, owner: AttachmentOwner) {
   await demandOwner(db, user, owner)
   const photo = owner.table === 'people' ? await findPhoto(db, owner.id) : null
   const data = await standing(db, owner)
@@ -88,7 +88,7 @@ const storeInTurn = createFairQueue(MAX_STORED_AT_ONCE)
 /** Looks into a file that was sent, and keeps it until an attachment is made of it. */
 export async function send(
   { inNewTransaction, user }: DetachedContext,
-  owner: Owner,
+  owner: AttachmentOwner,
   file: Received,
 ) {
   await inNewTransaction(db => demandWriter(db, user, owner))
@@ -117,7 +117,7 @@ async function demandFile(db: Db, user_id: number, id: number, field: string) {
   return fileRow
 }
 
-export async function add({ db, user }: Context, owner: Owner, entry: AttachmentEntry) {
+export async function add({ db, user }: Context, owner: AttachmentOwner, entry: AttachmentEntry) {
   await demandWriter(db, user, owner)
   const { digest, kind } = await demandFile(db, user.id, entry.file_id, 'file_id')
   const small =
@@ -142,7 +142,7 @@ export async function add({ db, user }: Context, owner: Owner, entry: Attachment
 }
 
 /** One scan is attached to one card or act once. */
-async function refuseTwice(db: Db, owner: Owner, digest: string) {
+async function refuseTwice(db: Db, owner: AttachmentOwner, digest: string) {
   const twin = await standing(db, owner)
     .select('title')
     .where('attachments.digest', '=', digest)

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '#platform/problems.ts'
-import { type PaperRule, type Proof, refuseHopeless, refuseUnproved, getVerdict } from './claim.ts'
+import {
+  type PaperRule,
+  type ClaimProof,
+  refuseHopeless,
+  refuseUnproved,
+  getVerdict,
+} from './claim.ts'
 
-const rule: PaperRule<{ confirmed: Proof }, 'confirmed' | 'age'> = {
+const rule: PaperRule<{ confirmed: ClaimProof }, 'confirmed' | 'age'> = {
   paper: 'godparent',
   code: 8,
   title: 'Zaświadczenie',
@@ -27,7 +33,7 @@ const rule: PaperRule<{ confirmed: Proof }, 'confirmed' | 'age'> = {
     },
   },
 }
-const verdict = (proof: Proof, tickedNames: string[] = []) =>
+const verdict = (proof: ClaimProof, tickedNames: string[] = []) =>
   getVerdict(rule, { confirmed: proof }, tickedNames)
 
 test('claims: proved by the record → stated; left out by the record → not stated', () => {

@@ -11,14 +11,14 @@ export type Doubt = (typeof DOUBTS)[number]
  * How a record stands to a fact; `found` says in words, or line by line, what raises the doubt, for `{co}` of a
  * refusal.
  */
-export type Proof = 'proved' | Doubt | { doubt: Doubt; found: string | readonly Gap[] }
+export type ClaimProof = 'proved' | Doubt | { doubt: Doubt; found: string | readonly Gap[] }
 
 /**
  * Behaviour of a paper in doubt: it leaves the fact out (or a line to write on), prints what the record contains and no
  * more, or is not issued (`refuse` says what is missing and where to enter it). `confirm` is what the clerk may tick
  * instead: the fact is then stated, and the paper records whose word it is.
  */
-export type Answer =
+export type DoubtHandling =
   | 'omit'
   | 'state-what-is-known'
   | { refuse: string; confirm?: string }
@@ -44,7 +44,7 @@ export type PersonProof =
 const IDENTITY: readonly PersonProof[] = ['names', 'surname', 'gender', 'birth_date', 'birth_town']
 
 /** One fact that a paper states of the record it is made from. */
-export interface Claim<Entry> extends Record<Doubt, Answer> {
+export interface Claim<Entry> extends Record<Doubt, DoubtHandling> {
   /** As the paper says it: «zawarli małżeństwo». */
   fact: string
   /** Tables and columns it is read from. */
@@ -52,7 +52,7 @@ export interface Claim<Entry> extends Record<Doubt, Answer> {
   law?: string
   /** Of a paper about a person: parts of the card that make the paper outdated when they change. */
   rests_on?: readonly PersonProof[]
-  proof: (entry: Entry) => Proof
+  proof: (entry: Entry) => ClaimProof
 }
 
 /** Everything one paper states. What follows in doubt is written here and nowhere else. */
@@ -79,7 +79,7 @@ export interface Unproved<Name extends string = string> {
 }
 
 /** Facts that one paper may state about one record. */
-export interface Verdict<Name extends string = string> {
+export interface ClaimVerdict<Name extends string = string> {
   stated: Record<Name, boolean>
   unproved: readonly Unproved<Name>[]
   /** Statements that the clerk confirmed in place of the record. */
@@ -122,7 +122,7 @@ export function getVerdict<Entry, Name extends string>(
   { claims }: PaperRule<Entry, Name>,
   entry: Entry,
   tickedNames: readonly string[] = [],
-): Verdict<Name> {
+): ClaimVerdict<Name> {
   const names = listKeys(claims)
   const verdicts = fromKeys(names, name => judge(name, claims[name], entry, tickedNames))
   const judgements = names.map(name => verdicts[name])
@@ -146,8 +146,8 @@ function refuse(unprovedClaims: readonly Unproved[]) {
 }
 
 /** Refuses a paper that would state what its record does not prove. */
-export const refuseUnproved = ({ unproved }: Verdict) => refuse(unproved)
+export const refuseUnproved = ({ unproved }: ClaimVerdict) => refuse(unproved)
 
 /** Refuses already while its form opens what no tick can help. */
-export const refuseHopeless = ({ unproved }: Verdict) =>
+export const refuseHopeless = ({ unproved }: ClaimVerdict) =>
   refuse(unproved.filter(({ confirm }) => confirm === undefined))

@@ -1,5 +1,5 @@
 import type { Gap } from '#platform/gaps.ts'
-import type { Claim, Proof } from './claim.ts'
+import type { Claim, ClaimProof } from './claim.ts'
 
 /** Answers for a value printed as it is in the record, with a dash when it is empty. */
 export const AS_IT_STANDS = {
@@ -26,5 +26,5 @@ export const ownWords = (field: string) =>
   asWritten(field, 'słowa tego, kto podpisuje, nad danymi osoby')
 
 /** Proved when nothing is wanting; else `found` names all that is to be brought or entered. */
-export const judgeMissing = (missing: readonly Gap[]): Proof =>
+export const judgeMissing = (missing: readonly Gap[]): ClaimProof =>
   missing.length > 0 ? { doubt: 'empty', found: missing } : 'proved'

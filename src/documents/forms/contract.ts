@@ -3,7 +3,7 @@ import { endpoint } from '#platform/endpoint.ts'
 import { Id, boundedRecord } from '#platform/fields.ts'
 import { listKeys } from '#platform/objects.ts'
 import { NAME_CHECKS } from '#platform/typed-names.ts'
-import { Preview, Printed } from '../contract.ts'
+import { Preview, PrintedDocument } from '../contract.ts'
 import { Edited } from '../docx.ts'
 
 /** A text of a document that the clerk may change before it is issued. */
@@ -48,7 +48,7 @@ export const templateForms = {
   modification: endpoint('GET /api/prints/modification/:printoutId/:moduleItemId', {
     access: 'documents.issue',
     params: z.strictObject({ printoutId: z.string().max(60), moduleItemId: Id }),
-    answer: z.union([Form, Printed]),
+    answer: z.union([Form, PrintedDocument]),
     writesAudit: true,
   }),
   issue: endpoint('POST /api/prints/forms/:template/:id', {
@@ -57,7 +57,7 @@ export const templateForms = {
     params: FormParam,
     query: z.strictObject(Preview),
     body: FormTexts,
-    answer: Printed,
+    answer: PrintedDocument,
     status: 201,
   }),
   /** The same words as a DOCX. */

@@ -5,9 +5,9 @@ import { Refusal, notFound } from '#platform/problems.ts'
 import { NAME_CHECKS } from '#platform/typed-names.ts'
 import { issue, issueEdited, type Paper } from '../issue.ts'
 import { issuedToday } from '../issued-today.ts'
-import type { Words } from '../texts/service.ts'
+import type { FilledText } from '../texts/service.ts'
 import type { PaperText } from '../texts/text.ts'
-import type { Printed } from '../contract.ts'
+import type { PrintedDocument } from '../contract.ts'
 import type { FormField } from './contract.ts'
 
 export type Texts = Record<string, string | null>
@@ -37,7 +37,7 @@ export interface PlainPaper {
 /** Document kinds by print code: the name of a form or of a plain paper, else what issues the paper. */
 export type PrintCodes = Record<
   number,
-  string | ((context: Context, id: number) => Promise<Printed>)
+  string | ((context: Context, id: number) => Promise<PrintedDocument>)
 >
 
 export interface Printouts {
@@ -140,7 +140,7 @@ export async function editForm(
 }
 
 /** Title and words as the parish has them, for the clerk to change. */
-export const wordFields = (words: Words, label = 'Treść', hint?: string): FormField[] => [
+export const wordFields = (words: FilledText, label = 'Treść', hint?: string): FormField[] => [
   { name: 'title', label: 'Tytuł', kind: 'line', value: words.title, required: true },
   { name: 'body', label, kind: 'paragraphs', value: words.body, required: true, hint },
 ]

@@ -1,11 +1,11 @@
-import type { Verdict } from '../claims/claim.ts'
+import type { ClaimVerdict } from '../claims/claim.ts'
 import type { FormField } from './contract.ts'
 import type { Texts } from './service.ts'
 
 const PREFIX = 'confirm_'
 
 /** Lists a tick for each fact that the record leaves open and the clerk may confirm. */
-export const listTicks = ({ unproved }: Verdict): FormField[] =>
+export const listTicks = ({ unproved }: ClaimVerdict): FormField[] =>
   unproved.flatMap(({ name, confirm, refuse }) =>
     confirm
       ? {

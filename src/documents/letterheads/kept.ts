@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 import type { Pictures } from '#platform/printing/typesetter.ts'
-import { type Look, readDigest } from './look.ts'
+import { type LetterheadLook, readDigest } from './look.ts'
 
 const MOST_BYTES = 32 * 1024 * 1024
 
@@ -23,7 +23,7 @@ function keep(key: string, content: Buffer) {
 export async function getPictures(
   db: Db,
   parish_id: number | null,
-  looks: readonly (Look | null | undefined)[],
+  looks: readonly (LetterheadLook | null | undefined)[],
 ): Promise<Pictures> {
   const paths = new Set(
     looks.flatMap(look => [look?.logo?.path, look?.background?.path].filter(path => path != null)),

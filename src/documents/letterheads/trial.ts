@@ -7,13 +7,13 @@ import { letterhead } from '../letterhead.ts'
 import type { LetterheadEntry } from './contract.ts'
 import { lighter } from './drawing.ts'
 import { getPictures } from './kept.ts'
-import { type Named, getLetterhead } from './look.ts'
+import { type LetterheadPicture, getLetterhead } from './look.ts'
 import { ALL } from './papers.ts'
 
 /** Papers of the look of all are shown by the one that leaves most often. */
 const USUAL = 'baptism-certificate'
 
-async function namedIn(db: Db, digest: string | null): Promise<Named | null> {
+async function namedIn(db: Db, digest: string | null): Promise<LetterheadPicture | null> {
   if (digest === null) return null
   const pictureRow = await db
     .selectFrom('letterhead_pictures')

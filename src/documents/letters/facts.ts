@@ -1,7 +1,7 @@
 import { byGender, polishDate, present } from './polish.ts'
 
 /** One line of what a letter says of somebody: its label and words; it is left out when nothing is known. */
-export type Fact = readonly [label: string, value: string | null | undefined]
+export type LetterFact = readonly [label: string, value: string | null | undefined]
 
 type Text = string | null | undefined
 
@@ -24,14 +24,14 @@ const joinNames = (...names: Text[]) =>
     ' ',
   )
 
-export const dayFact = (label: string, day: Text): Fact => [label, polishDate(day ?? null)]
+export const dayFact = (label: string, day: Text): LetterFact => [label, polishDate(day ?? null)]
 
-export const bornFact = ({ gender, birth_date, birth_town }: Born): Fact => [
+export const bornFact = ({ gender, birth_date, birth_town }: Born): LetterFact => [
   byGender(gender, 'urodzony', 'urodzona'),
   present([polishDate(birth_date ?? null), birth_town ?? null], ', '),
 ]
 
-export const parentFacts = (child: Parents): Fact[] => [
+export const parentFacts = (child: Parents): LetterFact[] => [
   ['ojciec', joinNames(child.father_names, child.father_surname)],
   [
     'matka',
@@ -44,7 +44,7 @@ export const parentFacts = (child: Parents): Fact[] => [
 ]
 
 /** «3 marca 1994 r., Łękawka»: when and where something happened. */
-export const eventFact = (label: string, day: Text, place: Text): Fact => [
+export const eventFact = (label: string, day: Text, place: Text): LetterFact => [
   label,
   present([polishDate(day ?? null), place ?? null], ', '),
 ]

@@ -4,7 +4,7 @@ import type { Pictures } from '#platform/printing/typesetter.ts'
 import { type LetterParish, getAddress, joinNonEmpty, letterHead } from './head.ts'
 import { type Letter, NUMBER } from './letter.ts'
 import { polishDate } from './polish.ts'
-import { A4, GREY, MARGIN, WIDTH, WINE, type Writer, mm, writer } from './writer.ts'
+import { A4, GREY, MARGIN, WIDTH, WINE, type DocxWriter, mm, writer } from './writer.ts'
 
 /** A letter with what every paper of the parish bears: its head, number, day and signature. */
 export interface WholeLetter {
@@ -65,7 +65,7 @@ export async function letterFile(
   return (await docx.Packer.toBuffer(file)).toString('base64')
 }
 
-function head(write: Writer, fullLetter: WholeLetter, pictures: Pictures) {
+function head(write: DocxWriter, fullLetter: WholeLetter, pictures: Pictures) {
   const { parish, letter, document_number, issued_at } = fullLetter
   return [
     ...letterHead(write, parish, pictures),
@@ -77,7 +77,7 @@ function head(write: Writer, fullLetter: WholeLetter, pictures: Pictures) {
   ]
 }
 
-function addressee(write: Writer, { letter, recipient }: WholeLetter): FileChild[] {
+function addressee(write: DocxWriter, { letter, recipient }: WholeLetter): FileChild[] {
   if (!letter.addressed) return []
   const at = { indent: { left: Math.round(WIDTH / 2) } }
   const lines = recipient ? recipient.split('\n') : [BLANK, BLANK]
@@ -92,7 +92,7 @@ function addressee(write: Writer, { letter, recipient }: WholeLetter): FileChild
 const BLANK = '………………………………………'
 const LABEL = Math.round(WIDTH * 0.28)
 
-function introduced(write: Writer, { role, name, facts }: Letter['people'][number]) {
+function introduced(write: DocxWriter, { role, name, facts }: Letter['people'][number]) {
   const before = role ? [write.run(`${role}: `, { color: GREY })] : []
   const heading = [...before, write.run(name, { bold: true, size: role ? 25 : 30 })]
   const spacing = { before: 120, after: 120 }
@@ -107,7 +107,7 @@ function introduced(write: Writer, { role, name, facts }: Letter['people'][numbe
   ]
 }
 
-function closing(write: Writer, { letter, purpose, ...whole }: WholeLetter) {
+function closing(write: DocxWriter, { letter, purpose, ...whole }: WholeLetter) {
   const sign = (...captions: (string | null)[]) =>
     captions.filter(Boolean).map((caption, index) =>
       write.centred(caption!, {
@@ -133,7 +133,7 @@ function closing(write: Writer, { letter, purpose, ...whole }: WholeLetter) {
   ]
 }
 
-function slip(write: Writer, { letter, parish, document_number }: WholeLetter): FileChild[] {
+function slip(write: DocxWriter, { letter, parish, document_number }: WholeLetter): FileChild[] {
   if (!letter.slip) return []
   const { title, body } = letter.slip
   const spacingOptions = { spacing: { before: 80, after: 80 } }

@@ -1,10 +1,10 @@
 import { parishName } from '#parishes/words.ts'
 import type { Pictures } from '#platform/printing/typesetter.ts'
-import type { Look } from '../letterheads/look.ts'
-import { GREY, WIDTH, type Writer, mm } from './writer.ts'
+import type { LetterheadLook } from '../letterheads/look.ts'
+import { GREY, WIDTH, type DocxWriter, mm } from './writer.ts'
 
 /** The parish as a letter's head has it. */
-export type LetterParish = { name: string; letterhead?: Look | null } & Record<
+export type LetterParish = { name: string; letterhead?: LetterheadLook | null } & Record<
   | 'title'
   | 'street'
   | 'building_number'
@@ -46,7 +46,7 @@ function linesOf({ letterhead, ...parish }: LetterParish) {
 const BESIDE = mm(6)
 
 /** The head as the parish wants its papers to look; nothing for paper that has its head printed already. */
-export function letterHead(write: Writer, parish: LetterParish, pictures: Pictures) {
+export function letterHead(write: DocxWriter, parish: LetterParish, pictures: Pictures) {
   const { layout = 'centred', logo = null } = parish.letterhead ?? {}
   if (layout === 'none') return []
   const content = logo && pictures[logo.path]

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { Verdict } from '../claims/claim.ts'
-import type { Fact } from './facts.ts'
+import type { ClaimVerdict } from '../claims/claim.ts'
+import type { LetterFact } from './facts.ts'
 
 /** Placeholder in the text of a slip for the paper's number, which is known only when it is issued. */
 export const NUMBER = '{numer}'
@@ -32,13 +32,13 @@ export type Letter = z.infer<typeof Letter>
  * Content of a paper as an editable text, besides its title and the clerk's own words. Code that gives a paper its
  * template must also give it this.
  */
-export interface Said {
+export interface LetterOptions {
   /** Addressee; another parish by default. */
   to?: string
   /** Has an addressee even while nobody is named. */
   open?: boolean
   before?: readonly string[]
-  people?: readonly { role?: string; name: string | null; facts: readonly Fact[] }[]
+  people?: readonly { role?: string; name: string | null; facts: readonly LetterFact[] }[]
   /** In place of the paragraphs of its content. */
   body?: readonly string[]
   after?: readonly string[]
@@ -55,8 +55,8 @@ interface Told {
   title: string
   content: Record<string, unknown>
   recipient: string | null
-  letter?: Said
-  verdict: Pick<Verdict, 'confirmed'>
+  letter?: LetterOptions
+  verdict: Pick<ClaimVerdict, 'confirmed'>
 }
 
 const confirmedIn = ({ confirmed }: Told['verdict']) =>

@@ -84,4 +84,4 @@ export function writer({ Paragraph, Table, TableCell, TableRow, TextRun, ...docx
   }
 }
 
-export type Writer = ReturnType<typeof writer>
+export type DocxWriter = ReturnType<typeof writer>

@@ -8,21 +8,21 @@ import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { Mark } from '#kit/layout/Mark.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { type DocumentText, Source, type TextGroup, type TextsOf } from './contract.ts'
+import { type DocumentText, TextSource, type DocumentTextGroup, type TextsOf } from './contract.ts'
 import { said } from './placeholders.ts'
 import { TextDialog } from './TextDialog.tsx'
 
-const WHOSE: Record<Source, string> = {
+const WHOSE: Record<TextSource, string> = {
   parish: 'treść parafii',
   diocese: 'treść diecezji',
   program: 'treść programu',
 }
 const SOURCES = Object.entries(WHOSE).map(([value, label]) => ({ value, label }))
 
-const Shown = z.object({ group: z.string().optional(), source: Source.optional() })
+const Shown = z.object({ group: z.string().optional(), source: TextSource.optional() })
 
 interface Props {
-  groups: readonly TextGroup[]
+  groups: readonly DocumentTextGroup[]
   endpoints: TextsOf
   /** Whose words these are and whom they serve. */
   children: ReactNode

@@ -4,19 +4,19 @@ import { Version, required } from '#platform/fields.ts'
 import { type Fills, findPlaceholderProblem } from './placeholders.ts'
 
 /** Whose words they are. */
-export const Source = z.enum(['parish', 'diocese', 'program'])
-export type Source = z.infer<typeof Source>
+export const TextSource = z.enum(['parish', 'diocese', 'program'])
+export type TextSource = z.infer<typeof TextSource>
 
 /** A paper's title and words in force: one's own, else those of the diocese, else those that came with the program. */
 export const DocumentText = z.object({
   code: z.string(),
   title: z.string(),
   body: z.string(),
-  source: Source,
+  source: TextSource,
   /** The version of one's own words; null while there are none. */
   version: z.number().nullable(),
   /** Text used by those who have no words of their own. */
-  base: z.object({ source: Source, title: z.string(), body: z.string() }),
+  base: z.object({ source: TextSource, title: z.string(), body: z.string() }),
   /** Meanings of the `{words}` in braces. */
   fills: z.record(z.string(), z.string()),
   /** Note for the person who rewords the text. */
@@ -25,14 +25,14 @@ export const DocumentText = z.object({
 export type DocumentText = z.infer<typeof DocumentText>
 
 /** The texts of one book. */
-export const TextGroup = z.object({
+export const DocumentTextGroup = z.object({
   name: z.string(),
   title: z.string(),
   /** Whether whoever asks may word them anew. */
   writable: z.boolean(),
   texts: z.array(DocumentText),
 })
-export type TextGroup = z.infer<typeof TextGroup>
+export type DocumentTextGroup = z.infer<typeof DocumentTextGroup>
 
 /** Words as they once were: written by whom, or given up. */
 export const EarlierText = z.object({
@@ -65,7 +65,7 @@ export const buildEntry = (fills: Fills) =>
 export const TextQuery = z.strictObject({ group: z.string().max(60).optional() })
 
 const params = z.strictObject({ code: z.string().max(60) })
-const groups = z.object({ data: z.array(TextGroup) })
+const groups = z.object({ data: z.array(DocumentTextGroup) })
 const earlier = z.object({ data: z.array(EarlierText) })
 
 /** As the parish that is worked in words them; what is confided to the clergy is shown and changed by them alone. */

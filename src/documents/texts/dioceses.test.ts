@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFullCouple } from '#books/premaritals/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import type { TextGroup } from './contract.ts'
+import type { DocumentTextGroup } from './contract.ts'
 
 const { database, newParish, signIn } = await testApi()
 let dioceses = 0
@@ -38,7 +38,7 @@ const words = { title: 'Prośba do Kurii', body: 'Proszę o dyspensę dla {narze
 const parishWords = { title: 'Prośba nasza', body: 'Prosimy.' }
 const getText = async (caller: Caller, list = '/api/document-texts') =>
   (await caller('GET', list)).body.data
-    .flatMap(({ texts }: TextGroup) => texts)
+    .flatMap(({ texts }: DocumentTextGroup) => texts)
     .find(({ code }: { code: string }) => code === 'attachment13')
 const SHIPPED = 'Prośba o dyspensę od formy kanonicznej'
 

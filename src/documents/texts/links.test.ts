@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { bookForms } from '#app/books.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import type { TextGroup } from './contract.ts'
+import type { DocumentTextGroup } from './contract.ts'
 
 const { newParish, inParish, signIn } = await testApi()
 
-const groupsOf = async (caller: Caller): Promise<TextGroup[]> =>
+const groupsOf = async (caller: Caller): Promise<DocumentTextGroup[]> =>
   (await caller('GET', '/api/document-texts')).body.data
 
 /** The texts that screens name beside their papers. */
@@ -60,7 +60,7 @@ test('the list says of each book whether its words may be changed', async () => 
   expect((await groupsOf(priest)).every(({ writable }) => writable)).toBe(true)
   const clerk = await signIn(3, priest.parish_id)
   for (const { name, texts, writable } of await groupsOf(clerk)) {
-    const [{ code, title, body }] = texts as [TextGroup['texts'][number]]
+    const [{ code, title, body }] = texts as [DocumentTextGroup['texts'][number]]
     const { status } = await clerk('PUT', `/api/document-texts/${code}`, { title, body })
     expect([name, status]).toEqual([name, writable ? 200 : 403])
   }

@@ -27,7 +27,7 @@ function allowed(groups: Groups, { user }: Context, code: string, right: 'read' 
 const filterGroups = (groups: Groups, name: string | undefined) =>
   name === undefined ? groups : groups.filter(group => group.name === name)
 
-async function listed({ db, user }: Context, groups: Groups, owner: service.Owner) {
+async function listed({ db, user }: Context, groups: Groups, owner: service.TextOwner) {
   const texts = groups.flatMap(group => group.texts)
   const inForce = new Map(
     (await service.list(db, texts, owner)).map(text => [text.code, text] as const),

@@ -2,31 +2,33 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { refuseField, stale } from '#platform/problems.ts'
 import { editRecord } from '#platform/database/records.ts'
-import type { DocumentText, DocumentTextEntry, EarlierText, Source } from './contract.ts'
+import type { DocumentText, DocumentTextEntry, EarlierText, TextSource } from './contract.ts'
 import { type Fillings, filledIn, findPlaceholderProblem } from './placeholders.ts'
 import type { PaperText } from './text.ts'
 
 /** Whose words are read and written: those of the parish that is worked in, or of a diocese. */
-export type Owner = 'parish' | { diocese_id: number }
+export type TextOwner = 'parish' | { diocese_id: number }
 
 /** Sources of a text in order of precedence, the nearest first. */
-const ORDER: Source[] = ['parish', 'diocese', 'program']
+const ORDER: TextSource[] = ['parish', 'diocese', 'program']
 
 interface Wording {
   code: string
   id: number | null
-  source: Source
+  source: TextSource
   title: string
   body: string
   version: number | null
 }
 
 // A parish sees only what row-level security shows it; the installation sees everything, so its question is narrowed.
-async function written(db: Db, owner: Owner, code?: string): Promise<Wording[]> {
+async function written(db: Db, owner: TextOwner, code?: string): Promise<Wording[]> {
   let rows = db
     .selectFrom('document_texts')
     .select(['code', 'id', 'title', 'body', 'version'])
-    .select(sql<Source>`case when parish_id is null then 'diocese' else 'parish' end`.as('source'))
+    .select(
+      sql<TextSource>`case when parish_id is null then 'diocese' else 'parish' end`.as('source'),
+    )
   if (code !== undefined) rows = rows.where('code', '=', code)
   if (owner !== 'parish') {
     rows = rows.where('parish_id', 'is', null).where('diocese_id', '=', owner.diocese_id)
@@ -49,7 +51,7 @@ const wordingsOf = (text: PaperText, rows: readonly Wording[]) =>
     (left, right) => ORDER.indexOf(left.source) - ORDER.indexOf(right.source),
   )
 
-function inForce(text: PaperText, rows: readonly Wording[], owner: Owner) {
+function inForce(text: PaperText, rows: readonly Wording[], owner: TextOwner) {
   const [first, second] = wordingsOf(text, rows) as [Wording, Wording | undefined]
   const own = first.source === (owner === 'parish' ? 'parish' : 'diocese')
   const { source, title, body } = own ? second! : first
@@ -63,12 +65,12 @@ function inForce(text: PaperText, rows: readonly Wording[], owner: Owner) {
 }
 
 /** Every text in the order given, as it is in force for its owner. */
-export async function list(db: Db, texts: readonly PaperText[], owner: Owner = 'parish') {
+export async function list(db: Db, texts: readonly PaperText[], owner: TextOwner = 'parish') {
   const rows = await written(db, owner)
   return texts.map(text => inForce(text, rows, owner))
 }
 
-export const get = async (db: Db, text: PaperText, owner: Owner = 'parish') =>
+export const get = async (db: Db, text: PaperText, owner: TextOwner = 'parish') =>
   inForce(text, await written(db, owner, text.code), owner)
 
 /** Title and words of a paper as the parish has them, filled in for one record. */
@@ -84,12 +86,12 @@ export async function resolveText<Name extends string>(
     body: filledIn(body, fillings, gender),
   }
 }
-export type Words = Awaited<ReturnType<typeof resolveText>>
+export type FilledText = Awaited<ReturnType<typeof resolveText>>
 
 /** One's own words: new, or in place of those there were. */
 export async function write(
   db: Db,
-  owner: Owner,
+  owner: TextOwner,
   text: PaperText,
   { version, title, body }: DocumentTextEntry,
 ): Promise<DocumentText> {
@@ -111,7 +113,7 @@ export async function write(
   return get(db, text, owner)
 }
 
-export async function reset(db: Db, owner: Owner, text: PaperText): Promise<DocumentText> {
+export async function reset(db: Db, owner: TextOwner, text: PaperText): Promise<DocumentText> {
   const { id, version } = await get(db, text, owner)
   if (version !== null) await db.deleteFrom('document_texts').where('id', '=', id).execute()
   return get(db, text, owner)
@@ -120,7 +122,11 @@ export async function reset(db: Db, owner: Owner, text: PaperText): Promise<Docu
 const KEPT = 30
 
 /** The owner's own words as they were, the newest first, and when they were given up; of others history shows nothing. */
-export async function earlier(db: Db, owner: Owner, { code }: PaperText): Promise<EarlierText[]> {
+export async function earlier(
+  db: Db,
+  owner: TextOwner,
+  { code }: PaperText,
+): Promise<EarlierText[]> {
   const diocese = owner === 'parish' ? null : String(owner.diocese_id)
   const { rows } = await sql<EarlierText>`
     select seq, at, account_name as who, action, said ->> 'title' as title, said ->> 'body' as body

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts'
-import { type Fact, bornFact } from '../letters/facts.ts'
+import { type LetterFact, bornFact } from '../letters/facts.ts'
 import { NUMBER } from '../letters/letter.ts'
 import { resolveCardText } from './card.ts'
 import { paperText } from './text.ts'
@@ -40,7 +40,7 @@ export function buildReturnSlip(
   text: ReturnType<typeof slipText>,
   { news, name, born }: About,
 ) {
-  const [label, when]: Fact = bornFact(born)
+  const [label, when]: LetterFact = bornFact(born)
   const osoba = when ? `${name} (${label}: ${when})` : name
   return resolveCardText(db, text, { numer: NUMBER, o_czym: news, osoba }, born.gender)
 }

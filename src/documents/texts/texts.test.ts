@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import type { DocumentText, TextGroup } from './contract.ts'
+import type { DocumentText, DocumentTextGroup } from './contract.ts'
 import { findPlaceholderProblem } from './placeholders.ts'
 
 const { newParish, signIn, inParish } = await testApi()
 
-const groupsOf = async (caller: Caller, query = ''): Promise<TextGroup[]> =>
+const groupsOf = async (caller: Caller, query = ''): Promise<DocumentTextGroup[]> =>
   (await caller('GET', `/api/document-texts${query}`)).body.data
 const all = async (caller: Caller) => (await groupsOf(caller)).flatMap(({ texts }) => texts)
 const getText = async (caller: Caller, code: string) =>

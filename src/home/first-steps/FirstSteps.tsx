@@ -8,11 +8,11 @@ import { IMPORTS } from '#register/people/import/paths.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { useRunWithToast } from '#kit/form/refused.tsx'
 import { plural } from '#kit/words.tsx'
-import { type FirstStep, type Step, firstSteps } from './contract.ts'
+import { type FirstStep, type FirstStepName, firstSteps } from './contract.ts'
 import { BackUpButton } from '#installation/backups/BackUpButton.tsx'
 import { TrialSms } from './TrialSms.tsx'
 
-const WORDS: Record<Step, { title: string; why: string; to?: string; act: string }> = {
+const WORDS: Record<FirstStepName, { title: string; why: string; to?: string; act: string }> = {
   second_factor: {
     title: 'Logowanie dwuetapowe',
     why: 'Konto administratora daje dostęp do całej instalacji: samo hasło to za mało.',
@@ -139,11 +139,11 @@ export function FirstSteps() {
   )
 }
 
-const TRIED: Step[] = ['mail', 'sms', 'backup']
+const TRIED: FirstStepName[] = ['mail', 'sms', 'backup']
 const EVERY = 2000
 const MINUTE = 60_000
 
-const isMissing = (step: Step, steps: FirstStep[] = []) =>
+const isMissing = (step: FirstStepName, steps: FirstStep[] = []) =>
   steps.some(entry => entry.step === step && entry.state === 'missing')
 
 interface LineProps extends FirstStep {

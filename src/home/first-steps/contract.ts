@@ -26,11 +26,11 @@ export const parishSteps = [
   'people',
 ] as const
 
-const Step = z.enum([...installationSteps, ...parishSteps], 'Nie ma takiego kroku')
-export type Step = z.infer<typeof Step>
+const FirstStepName = z.enum([...installationSteps, ...parishSteps], 'Nie ma takiego kroku')
+export type FirstStepName = z.infer<typeof FirstStepName>
 
 export const FirstStep = z.object({
-  step: Step,
+  step: FirstStepName,
   /** `skipped`: put aside; it comes back when asked for. */
   state: z.enum(['missing', 'done', 'skipped']),
 })
@@ -59,7 +59,7 @@ export const firstSteps = {
   }),
   skip: endpoint('POST /api/first-steps/skip', {
     ...own,
-    body: z.strictObject({ step: Step, skipped: z.boolean().default(true) }),
+    body: z.strictObject({ step: FirstStepName, skipped: z.boolean().default(true) }),
     answer: z.object({}),
   }),
   /** A letter to oneself; the step is done when it was taken. */

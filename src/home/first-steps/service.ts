@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { forbidden } from '#platform/problems.ts'
 import { orderMail } from '#session/mail/account-mail.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
-import { type FirstStep, type Step, installationSteps, parishSteps } from './contract.ts'
+import { type FirstStep, type FirstStepName, installationSteps, parishSteps } from './contract.ts'
 
 type Done = Record<string, RawBuilder<boolean>>
 
@@ -59,7 +59,7 @@ const settles = ({ user }: Pick<Context, 'user'>) =>
       : null
 
 const toFirstSteps = (
-  steps: readonly Step[],
+  steps: readonly FirstStepName[],
   completion: Record<string, boolean>,
   skippedSteps: readonly string[],
 ) =>
@@ -103,7 +103,7 @@ async function inOwnSight(db: Db, conditions: Done) {
 }
 
 /** Puts a step aside, or takes it up again. */
-export async function skip(context: Context, step: Step, isSkipped: boolean) {
+export async function skip(context: Context, step: FirstStepName, isSkipped: boolean) {
   const { db, user } = context
   const scope = settles(context)
   const skippedSteps = isSkipped

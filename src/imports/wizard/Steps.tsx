@@ -1,10 +1,10 @@
 import { IconCheck } from '@tabler/icons-react'
 
 export const STEPS = ['Plik', 'Kolumny', 'Sprawdzenie', 'Zapis'] as const
-export type Step = (typeof STEPS)[number]
+export type WizardStep = (typeof STEPS)[number]
 
 /** The way of a file, and how far it has come; `over` when all of it lies behind. */
-export function Steps({ now, over }: { now: Step; over?: boolean }) {
+export function Steps({ now, over }: { now: WizardStep; over?: boolean }) {
   const currentIndex = over ? STEPS.length : STEPS.indexOf(now)
   return (
     <ol aria-label="Kroki importu" className="import-steps no-print">

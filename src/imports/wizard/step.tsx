@@ -1,5 +1,5 @@
 import type { ImportFile } from '../contract.ts'
-import type { Step } from './Steps.tsx'
+import type { WizardStep } from './Steps.tsx'
 import { isCounted, isWritten } from './words.tsx'
 
 type Seen = Pick<ImportFile, 'state' | 'added' | 'changed' | 'same' | 'refused'>
@@ -8,7 +8,7 @@ type Seen = Pick<ImportFile, 'state' | 'added' | 'changed' | 'same' | 'refused'>
  * Returns the current step of an import; `wanted` (of the address) leads back to the columns and on to the last
  * question.
  */
-export function stepOf({ state, ...counts }: Seen, requestedStep: string | undefined): Step {
+export function stepOf({ state, ...counts }: Seen, requestedStep: string | undefined): WizardStep {
   if (state === 'mapping') return 'Kolumny'
   if (requestedStep === 'columns' && (state === 'checked' || state === 'failed')) return 'Kolumny'
   if (state === 'checked')

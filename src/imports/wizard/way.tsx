@@ -10,7 +10,7 @@ import type {
   ImportWay,
   Mapping,
   Ordered,
-  Outcome,
+  RowOutcome,
 } from '../contract.ts'
 
 /** A choice of what a column fills. */
@@ -56,7 +56,7 @@ type Line = Pick<ImportLine, 'id' | 'file_name' | 'added' | 'changed'>
 type Asking<More = unknown> = z.ZodType<unknown, { book?: BookName } & More>
 
 /** Settings of the import wizard for one target. */
-export interface Way {
+export interface ImportKind {
   api: ImportWay
   /** Address of the first step. */
   start: string
@@ -69,7 +69,7 @@ export interface Way {
   words: Words
   groups: FieldGroup[]
   missingIn: (mapping: Mapping) => string | undefined
-  outcomes: Outcome[]
+  outcomes: RowOutcome[]
   /** Address of a record a row means or became. */
   record: (id: number) => string
   rules: ReactNode
@@ -84,7 +84,7 @@ export interface Way {
   More?: (props: { file: ImportFile }) => ReactNode
 }
 
-const Context = createContext<Way | null>(null)
+const Context = createContext<ImportKind | null>(null)
 
 export const WayOf = Context.Provider
 export const useWay = () => use(Context)!

@@ -1,5 +1,5 @@
 import { plural } from '#kit/words.tsx'
-import type { ImportLine, ImportState, Outcome, ImportFile } from '../contract.ts'
+import type { ImportLine, ImportState, RowOutcome, ImportFile } from '../contract.ts'
 
 export const STATES: Record<ImportState, string> = {
   mapping: 'czeka na wskazanie kolumn',
@@ -27,11 +27,11 @@ type Counts = Pick<ImportFile, 'added' | 'changed' | 'same' | 'refused'>
 export const isCounted = ({ added, changed, same, refused }: Counts) =>
   added + changed + same + refused > 0
 
-const OUTCOMES = ['add', 'change', 'same', 'refuse'] as const satisfies Outcome[]
+const OUTCOMES = ['add', 'change', 'same', 'refuse'] as const satisfies RowOutcome[]
 
 const COUNTED = { add: 'added', change: 'changed', same: 'same', refuse: 'refused' } as const
 
-export const getCount = (counts: Counts, outcome: Outcome) => counts[COUNTED[outcome]]
+export const getCount = (counts: Counts, outcome: RowOutcome) => counts[COUNTED[outcome]]
 
 const PLANNED = { add: 'Do dodania', change: 'Do zmiany', same: 'Bez zmian', refuse: 'Odrzucone' }
 const WRITTEN = { ...PLANNED, add: 'Dodane', change: 'Zmienione' }

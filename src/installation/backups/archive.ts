@@ -12,7 +12,7 @@ import { BackupProblem, DAMAGED } from './problem.ts'
 import { getCode, getError, messageOf } from '#platform/problems.ts'
 
 /** Adds one entry; resolves when it has been taken. */
-export type Add = (name: string, content: Buffer | string) => Promise<void>
+export type AddArchiveFile = (name: string, content: Buffer | string) => Promise<void>
 
 const { ZSTD_c_checksumFlag, ZSTD_c_compressionLevel } = constants
 const LEVEL = { params: { [ZSTD_c_checksumFlag]: 1, [ZSTD_c_compressionLevel]: 3 } }
@@ -25,7 +25,7 @@ const LEVEL = { params: { [ZSTD_c_checksumFlag]: 1, [ZSTD_c_compressionLevel]: 3
 export async function writeArchive(
   file: string,
   passphrase: string | undefined,
-  write: (add: Add) => Promise<void>,
+  write: (add: AddArchiveFile) => Promise<void>,
 ): Promise<number> {
   const part = `${file}.part`
   const tar = pack()
@@ -34,7 +34,7 @@ export async function writeArchive(
   // A disk that takes no more leaves the entry unanswered: whoever adds must hear of it.
   const { promise: failure, reject: lose } = Promise.withResolvers<never>()
   failure.catch(() => {}) // told by the pipeline
-  const add: Add = (name, content) => {
+  const add: AddArchiveFile = (name, content) => {
     const entryPromise = new Promise<void>((resolve, reject) => {
       tar.entry({ name, mode: 0o600 }, content, problem => (problem ? reject(problem) : resolve()))
     })

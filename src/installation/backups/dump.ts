@@ -2,9 +2,9 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { signHeads } from '#history/heads.ts'
 import { openDedicatedConnection, withoutTimeout } from '#platform/database/database.ts'
-import type { Add } from './archive.ts'
+import type { AddArchiveFile } from './archive.ts'
 import { END, JOBS, LEFT_BEHIND, MANIFEST, type Manifest } from './manifest.ts'
-import { type Part, getPart } from './one-parish/part.ts'
+import { type TablePart, getPart } from './one-parish/part.ts'
 
 /** Bytes of a table that go into one entry: all of a large one would not fit into the memory. */
 const ENTRY = 4_000_000
@@ -21,7 +21,7 @@ const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 type Table = Manifest['tables'][number]
 
-const buildWholePart = ({ name, columns }: Table): Part => ({
+const buildWholePart = ({ name, columns }: Table): TablePart => ({
   columns: columns.map(quoteIdentifier),
   where: LEFT_BEHIND[name] ?? 'true',
 })
@@ -33,7 +33,7 @@ const buildWholePart = ({ name, columns }: Table): Part => ({
 export async function dump(
   url: string,
   secret: string,
-  add: Add,
+  add: AddArchiveFile,
   parish?: number,
 ): Promise<Record<string, number>> {
   // A connection of its own: those of the pool are in pipeline mode, which knows no COPY.
@@ -95,7 +95,12 @@ async function named(client: pg.Client, parish: number) {
   return rows[0]
 }
 
-async function copyOut(client: pg.Client, name: string, { columns, where }: Part, add: Add) {
+async function copyOut(
+  client: pg.Client,
+  name: string,
+  { columns, where }: TablePart,
+  add: AddArchiveFile,
+) {
   const text = `copy (select ${columns.join(', ')} from ${quoteIdentifier(name)} as t where ${where}) to stdout`
   const stream = client.query(copyTo(text))
   let [parts, size, entry]: [Buffer[], number, number] = [[], 0, 0]

@@ -1,13 +1,13 @@
 import { commandLine } from '#platform/command-line.ts'
 import { join } from 'node:path'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import type { Letter } from '#platform/mail/letter.ts'
+import type { MailMessage } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { createDatabase, type Embedded } from '#platform/postgres/embedded.ts'
 import { dropAbandoned, dropDatabase } from '#platform/postgres/databases.ts'
 import { measureFile } from './check.ts'
 import { load } from './load.ts'
-import { type Place, listBackups, makeBackup } from './make.ts'
+import { type BackupLocation, listBackups, makeBackup } from './make.ts'
 import { BACKUP, type BackupJob } from './order.ts'
 import { BackupProblem } from './problem.ts'
 
@@ -17,8 +17,8 @@ const ADMINISTRATORS = `
   select name, email as address from users where role_id = 1 and active and not demo order by id`
 
 /** Tells every administrator what is wrong with the backups. */
-async function tell({ database }: Place, mail: Mail, subject: string, words: string) {
-  const { rows } = await database.query<Letter['to']>(ADMINISTRATORS)
+async function tell({ database }: BackupLocation, mail: Mail, subject: string, words: string) {
+  const { rows } = await database.query<MailMessage['to']>(ADMINISTRATORS)
   for (const to of rows) {
     await mail.send({
       to,
@@ -38,7 +38,7 @@ const wordsOf = (problem: unknown) =>
     : 'Błąd programu; szczegóły są w dzienniku serwera.'
 
 /** The night's backup, or one ordered on the screen; one that cannot be made is told of by a letter. */
-export const backUp = (place: Place, mail: Mail) => async (job: BackupJob) => {
+export const backUp = (place: BackupLocation, mail: Mail) => async (job: BackupJob) => {
   try {
     await makeBackup(place, new Date(), job)
   } catch (problem) {
@@ -52,7 +52,7 @@ export const backUp = (place: Place, mail: Mail) => async (job: BackupJob) => {
  * nobody has ever restored is a hope.
  */
 export async function rehearse(
-  place: Place,
+  place: BackupLocation,
   embeddedServer: Pick<Embedded, 'url' | 'template'>,
 ): Promise<string | null> {
   const { folder, passphrase, database } = place
@@ -77,7 +77,11 @@ export async function rehearse(
   }
 }
 
-const keepRehearsal = (database: Place['database'], file: string, problem: string | null) =>
+const keepRehearsal = (
+  database: BackupLocation['database'],
+  file: string,
+  problem: string | null,
+) =>
   database.query(
     'update backups set rehearsed_at = now(), rehearsal_problem = $2 where file = $1',
     [file, problem],
@@ -86,7 +90,7 @@ const keepRehearsal = (database: Place['database'], file: string, problem: strin
 /** Every night a backup; on the first of the month it is restored on trial, where the server is our own. */
 export async function takeUpBackups(
   jobs: Jobs,
-  place: Place,
+  place: BackupLocation,
   mail: Mail,
   embeddedServer?: Pick<Embedded, 'url' | 'template'>,
 ) {

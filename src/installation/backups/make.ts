@@ -10,7 +10,7 @@ import { outlived } from './keeping.ts'
 import { SECRET } from './manifest.ts'
 import { BackupProblem } from './problem.ts'
 
-export interface Place {
+export interface BackupLocation {
   database: Database
   /** Address of the same database. */
   url: string
@@ -43,7 +43,7 @@ export async function listBackups(folder: string): Promise<string[]> {
  * and is kept longer. `ordered`: the row it was ordered with on the screen.
  */
 export async function makeBackup(
-  place: Place,
+  place: BackupLocation,
   moment = new Date(),
   { version, ordered }: { version?: string; ordered?: number } = {},
 ) {
@@ -71,7 +71,7 @@ export async function makeBackup(
 }
 
 /** The number of its row: that of whoever ordered it, or a new one. */
-async function begin({ database, passphrase }: Place, name: string, backupId?: number) {
+async function begin({ database, passphrase }: BackupLocation, name: string, backupId?: number) {
   const parameters = [Boolean(passphrase), name]
   const { rows } = await database.query<{ id: number }>(
     'update backups set encrypted = $1, file = $2, started_at = now() where id = $3 returning id',
@@ -85,7 +85,7 @@ async function begin({ database, passphrase }: Place, name: string, backupId?: n
   return firstRowOrThrow(insertResult.rows).id
 }
 
-async function write({ url, folder, passphrase, secret, heads }: Place, file: string) {
+async function write({ url, folder, passphrase, secret, heads }: BackupLocation, file: string) {
   try {
     makeDirectory(folder, 0o700)
   } catch (cause) {

@@ -4,15 +4,15 @@ import { useState } from 'react'
 import { CallProblem } from '#kit/calls/call.tsx'
 import { confirm } from '#kit/dialogs/modals.tsx'
 import { useAttempt } from '#shell/gates/attempt.tsx'
-import type { InstallationState, InstallationStateEntry } from './contract.ts'
+import type { InstallationAccess, InstallationStateEntry } from './contract.ts'
 
-type Mode = InstallationState['mode']
+type Mode = InstallationAccess['mode']
 
 interface Props {
-  state: InstallationState
-  reload: () => Promise<InstallationState>
-  onSave: (entry: InstallationStateEntry) => Promise<InstallationState>
-  onSaved: (state: InstallationState) => void
+  state: InstallationAccess
+  reload: () => Promise<InstallationAccess>
+  onSave: (entry: InstallationStateEntry) => Promise<InstallationAccess>
+  onSaved: (state: InstallationAccess) => void
 }
 
 const CHOICES: [Mode, label: string, hint: string][] = [

@@ -3,10 +3,10 @@ import { Badge } from '@mantine/core'
 import '@mantine/core/styles/Badge.layer.css'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { notify } from '#kit/dialogs/modals.tsx'
-import { installation, type InstallationState } from './contract.ts'
+import { installation, type InstallationAccess } from './contract.ts'
 import { DoorsForm } from './DoorsForm.tsx'
 
-export const MODES: Record<InstallationState['mode'], string> = {
+export const MODES: Record<InstallationAccess['mode'], string> = {
   open: 'otwarty',
   maintenance: 'przerwa techniczna',
   deployment: 'aktualizacja',

@@ -4,11 +4,11 @@ import { CallProblem } from '#kit/calls/call.tsx'
 import { getKey } from '#kit/calls/query.tsx'
 import { offerOpen } from '#shell/offer/open.tsx'
 import { renderSignedIn, somebody } from '#testing/office.tsx'
-import { installation, type InstallationState, type InstallationStateEntry } from './contract.ts'
+import { installation, type InstallationAccess, type InstallationStateEntry } from './contract.ts'
 import { DoorsForm } from './DoorsForm.tsx'
 import { Settings } from './Settings.tsx'
 
-const open: InstallationState = {
+const open: InstallationAccess = {
   mode: 'open',
   message: null,
   since: null,

@@ -8,14 +8,14 @@ const Mode = z.enum(
 )
 
 /** Whether the installation lets people in: everybody (`open`) or administrators only (467, 468). */
-export const InstallationState = z.object({
+export const InstallationAccess = z.object({
   mode: Mode,
   message: z.string().nullable(),
   since: z.string().nullable(),
   until: z.string().nullable(),
   version: z.number(),
 })
-export type InstallationState = z.infer<typeof InstallationState>
+export type InstallationAccess = z.infer<typeof InstallationAccess>
 
 export const InstallationStateEntry = z.strictObject({
   mode: Mode,
@@ -43,13 +43,13 @@ export const installation = {
   state: endpoint('GET /api/installation/state', {
     access: 'installation.manage',
     scope: 'installation',
-    answer: InstallationState,
+    answer: InstallationAccess,
   }),
   setState: endpoint('PUT /api/installation/state', {
     access: 'installation.manage',
     scope: 'installation',
     body: InstallationStateEntry,
-    answer: InstallationState,
+    answer: InstallationAccess,
   }),
   modules: endpoint('GET /api/modules', {
     access: 'installation.manage',

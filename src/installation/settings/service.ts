@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { notFound, stale } from '#platform/problems.ts'
 import { audit } from '#platform/server/audit.ts'
-import type { InstallationState, InstallationStateEntry } from './contract.ts'
+import type { InstallationAccess, InstallationStateEntry } from './contract.ts'
 
 const COLUMNS = ['mode', 'message', 'since', 'until', 'version'] as const
 
@@ -10,7 +10,7 @@ export const state = ({ db }: Context) =>
   db
     .selectFrom('installation_state')
     .select(COLUMNS)
-    .$narrowType<Pick<InstallationState, 'mode'>>()
+    .$narrowType<Pick<InstallationAccess, 'mode'>>()
     .executeTakeFirstOrThrow()
 
 /** Closes or opens the installation; 409 when another administrator was faster. */
@@ -29,7 +29,7 @@ export async function setState(
     })
     .where('version', '=', version)
     .returning(COLUMNS)
-    .$narrowType<Pick<InstallationState, 'mode'>>()
+    .$narrowType<Pick<InstallationAccess, 'mode'>>()
     .executeTakeFirst()
   if (!newState) throw stale()
   audit(request, 'installation state', { account: user.id, ok: true, mode })

@@ -10,9 +10,9 @@ import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { Section, useFormValue } from '#kit/layout/Section.tsx'
 import { CleanupEntry, truncate } from './contract.ts'
 import { Counts } from './Counts.tsx'
-import { PARTS, type Part } from './parts.ts'
+import { PARTS, type CleanupPart } from './parts.ts'
 
-const WHOLE: Part[] = ['everything']
+const WHOLE: CleanupPart[] = ['everything']
 const KINDS = [
   { value: 'cleanup', label: 'Wyczyść dane; parafia pracuje dalej' },
   { value: 'removal', label: 'Zamknij parafię i po terminie usuń jej dane' },
@@ -55,7 +55,7 @@ export function AskForm() {
 function AskFields() {
   const kind = useFormValue<string>('kind')
   const parish_id = useFormValue<number>('parish_id')
-  const parts = useFormValue<Part[]>('parts') ?? []
+  const parts = useFormValue<CleanupPart[]>('parts') ?? []
   return (
     <Section title="Nowy wniosek">
       <Lookup name="parish_id" label="Parafia" find={findParishes} span={2} />
@@ -93,7 +93,7 @@ const REMOVAL =
   'Po zatwierdzeniu nikt z parafii się już nie zaloguje, a administrator pobiera i przekazuje jej plik z danymi. Po terminie znika wszystko: księgi, kartoteka, konta i historia. Zostaje nazwa parafii. W kopiach zapasowych dane są jeszcze do 12 miesięcy.'
 
 function PartsField() {
-  const { value, change, input } = useField<Part[]>({ name: 'parts', label: 'Co usunąć' })
+  const { value, change, input } = useField<CleanupPart[]>({ name: 'parts', label: 'Co usunąć' })
   return (
     <Checkbox.Group
       className="kit-span-4"
@@ -110,7 +110,7 @@ function PartsField() {
   )
 }
 
-function Previewed({ parish_id, parts }: { parish_id: number; parts: Part[] }) {
+function Previewed({ parish_id, parts }: { parish_id: number; parts: CleanupPart[] }) {
   const { data, error } = useCall(truncate.preview, { query: { parish_id, parts } })
   if (error) return <p role="alert">{error.message}</p>
   if (!data) return <p className="kit-span-4">Liczę wpisy…</p>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { Counted } from './contract.ts'
-import { PARTS, type Part, WORDS } from './parts.ts'
+import { PARTS, type CleanupPart, WORDS } from './parts.ts'
 
 /** Kept with the parish whatever is emptied: who looked at what, files of its own on the disk. */
 const STAYS = [
@@ -15,7 +15,7 @@ const STAYS = [
 ]
 
 /** Tables of parishes that have such parts, and all that name their records. */
-export async function listTables(db: Db, parts: readonly Part[]): Promise<string[]> {
+export async function listTables(db: Db, parts: readonly CleanupPart[]): Promise<string[]> {
   const roots = parts.includes('everything') ? null : parts.flatMap(part => [...PARTS[part].tables])
   const { rows } = await sql<{ name: string }>`
     with recursive own as (

@@ -5,7 +5,7 @@ import { verifyChains } from '#history/chain.ts'
 import { differences, signHeads } from '#history/heads.ts'
 import { strayRecords } from '#history/records.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { Letter } from '#platform/mail/letter.ts'
+import type { MailMessage } from '#platform/mail/letter.ts'
 import { doCleanup, orderRemovals } from './jobs.ts'
 import { cleanupMail } from './letters.ts'
 import { NAME, houseToEmpty } from './testing.ts'
@@ -165,8 +165,8 @@ test('its data go only when they were handed over, and then all of them, its his
 test('every administrator gets a letter about every step', async () => {
   const { priest } = await inhabited()
   const { body } = await ask(adam, priest)
-  const letters: Letter[] = []
-  const mail = { send: async (letter: Letter) => void letters.push(letter), close: () => {} }
+  const letters: MailMessage[] = []
+  const mail = { send: async (letter: MailMessage) => void letters.push(letter), close: () => {} }
   await cleanupMail(database, mail, 'https://kancelaria.test')({ id: body.id, event: 'asked' })
   // Two administrators, and the priest of the parish.
   expect(letters).toHaveLength(3)

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import {
-  type Table,
+  type CatalogTable,
   buildCatalog,
   quoteIdentifier,
 } from '#installation/backups/one-parish/catalog.ts'
 import { openDedicatedConnection, withoutTimeout } from '#platform/database/database.ts'
 
-export interface Order {
+export interface CleanupOrder {
   id: number
   of_parish: number
   kind: 'cleanup' | 'removal'
@@ -23,7 +23,7 @@ export interface Order {
  * Takes the parish's rows away, in one transaction with the word that it is done. A cleanup leaves every row in history,
  * with who and why; with a parish that has left goes its history too.
  */
-export async function empty(url: string, order: Order): Promise<Record<string, number>> {
+export async function empty(url: string, order: CleanupOrder): Promise<Record<string, number>> {
   const client = await openDedicatedConnection(url)
   const parish = order.of_parish
   try {
@@ -64,7 +64,7 @@ export async function empty(url: string, order: Order): Promise<Record<string, n
   }
 }
 
-async function takeRows(client: pg.Client, parish: number, { name, ofParish }: Table) {
+async function takeRows(client: pg.Client, parish: number, { name, ofParish }: CatalogTable) {
   if (!ofParish) await client.query('set local role app_system')
   const { rowCount } = await client.query(
     withoutTimeout(`delete from ${quoteIdentifier(name)} where parish_id = ${parish}`),

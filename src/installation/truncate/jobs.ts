@@ -15,7 +15,7 @@ import { CLEANUP, CLEANUP_MAIL } from './queues.ts'
 import { listTables } from './counting.ts'
 import { empty } from './emptying.ts'
 import { cleanupMail } from './letters.ts'
-import type { Part } from './parts.ts'
+import type { CleanupPart } from './parts.ts'
 
 export interface CleanupDeps {
   database: Database
@@ -43,7 +43,7 @@ const dueOne = (database: Database, id: number) =>
       .where('state', '=', 'approved')
       .where('due_at', '<=', new Date().toISOString())
       .executeTakeFirst()
-    return cleanup && { ...cleanup, tables: await listTables(db, cleanup.parts as Part[]) }
+    return cleanup && { ...cleanup, tables: await listTables(db, cleanup.parts as CleanupPart[]) }
   })
 
 /** The file first, read again to its end; then the parish is emptied. What was cut off begins anew. */

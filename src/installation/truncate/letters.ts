@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { parishName } from '#parishes/words.ts'
 import { type Database, type Db, transaction } from '#platform/database/database.ts'
-import type { Letter } from '#platform/mail/letter.ts'
+import type { MailMessage } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { TRUNCATE } from './contract.ts'
 
@@ -83,7 +83,7 @@ const letter = (
   event: Event,
   cleanup: About,
   publicUrl: string,
-): Letter => ({
+): MailMessage => ({
   to,
   subject: `Dane parafii: ${parishName(cleanup)}`,
   paragraphs: [

@@ -53,7 +53,7 @@ export const PARTS = {
   },
 } as const satisfies Record<string, { label: string; tables: readonly string[] }>
 
-export type Part = keyof typeof PARTS
+export type CleanupPart = keyof typeof PARTS
 
 /** Of what was counted, the names people know it by; the rest is told as one number. */
 export const WORDS: Readonly<Record<string, string>> = {

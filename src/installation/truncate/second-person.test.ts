@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { changeTableUntold } from '#history/testing.ts'
-import type { Letter } from '#platform/mail/letter.ts'
+import type { MailMessage } from '#platform/mail/letter.ts'
 import type { Caller } from '#testing/api.ts'
 import { listLetters } from '#testing/letters.ts'
 import { password_hash } from '#testing/password.ts'
@@ -168,8 +168,8 @@ test('letters: the priest of the parish hears of the request, without a link he 
   const { priest } = await inhabited()
   const { priest: neighbour } = await inhabited()
   const { body } = await ask(adam, priest)
-  const letters: Letter[] = []
-  const mail = { send: async (letter: Letter) => void letters.push(letter), close: () => {} }
+  const letters: MailMessage[] = []
+  const mail = { send: async (letter: MailMessage) => void letters.push(letter), close: () => {} }
   await cleanupMail(database, mail, 'https://kancelaria.test')({ id: body.id, event: 'asked' })
   const addressOf = async ({ user_id }: Caller) =>
     (await database.query('select email from users where id = $1', [user_id])).rows[0].email

@@ -8,7 +8,7 @@ import { Refusal, mapConstraintError, notFound, refuseField } from '#platform/pr
 import { json } from '#platform/database/records.ts'
 import { type CleanupEntry, WAITING_HOURS } from './contract.ts'
 import { countRows, listTables, told } from './counting.ts'
-import type { Part } from './parts.ts'
+import type { CleanupPart } from './parts.ts'
 import { CLEANUP, CLEANUP_MAIL } from './queues.ts'
 import { loadObstacles, requireSecondPerson } from './second-person.ts'
 
@@ -76,7 +76,7 @@ export async function list({ db, user }: Context) {
         ...told(counts as Record<string, number>),
         state,
         kind: row.kind,
-        parts: row.parts as Part[],
+        parts: row.parts as CleanupPart[],
         parish_id: of_parish,
         parish: parishName({ name, title }),
         approvable: state === 'waiting' && !obstacle,
@@ -88,7 +88,7 @@ export async function list({ db, user }: Context) {
   }
 }
 
-export async function preview({ db }: Context, parish_id: number, parts: readonly Part[]) {
+export async function preview({ db }: Context, parish_id: number, parts: readonly CleanupPart[]) {
   const parish = await parishOf(db, parish_id)
   const counts = await countRows(db, parish_id, await listTables(db, parts))
   return { parish_id, name: parishName(parish), ...told(counts) }
@@ -97,7 +97,7 @@ export async function preview({ db }: Context, parish_id: number, parts: readonl
 /** Asks the other administrators; nothing happens yet. */
 export async function ask({ db, user, request }: Context, entry: CleanupEntry) {
   const { parish_id, kind, reason, term_days, name } = entry
-  const parts: readonly Part[] = kind === 'removal' ? ['everything'] : entry.parts
+  const parts: readonly CleanupPart[] = kind === 'removal' ? ['everything'] : entry.parts
   const parish = await parishOf(db, parish_id)
   if (parts.length === 0) throw refuseField('parts', 'Zaznacz, co ma zostać usunięte')
   if (!isSameName(name, parishName(parish))) {

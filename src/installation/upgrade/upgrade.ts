@@ -7,12 +7,15 @@ import { messageOf } from '#platform/problems.ts'
 import type { Embedded } from '#platform/postgres/embedded.ts'
 import type { Settings } from '#platform/settings.ts'
 import { rehearse } from '../backups/jobs.ts'
-import { type Place, makeBackup } from '../backups/make.ts'
+import { type BackupLocation, makeBackup } from '../backups/make.ts'
 
-export type Kept = Pick<Settings, 'backupDir' | 'backupPassphrase' | 'secretKey' | 'dataDir'>
+export type UpgradeSettings = Pick<
+  Settings,
+  'backupDir' | 'backupPassphrase' | 'secretKey' | 'dataDir'
+>
 
 /** The backup without which a database in use is not changed; answers its file. Throws in words, nothing being changed. */
-async function backUp(place: Place): Promise<string> {
+async function backUp(place: BackupLocation): Promise<string> {
   try {
     return (await makeBackup(place, new Date(), { version: program.version })).file
   } catch (problem) {
@@ -24,7 +27,11 @@ async function backUp(place: Place): Promise<string> {
 }
 
 /** With the database of that place, which is closed whatever comes of it. */
-async function within<T>(url: string, settings: Kept, work: (place: Place) => Promise<T>) {
+async function within<T>(
+  url: string,
+  settings: UpgradeSettings,
+  work: (place: BackupLocation) => Promise<T>,
+) {
   const database = openDatabase(url, 2)
   const { backupDir: folder, backupPassphrase: passphrase, secretKey: secret, dataDir } = settings
   const heads = join(dataDir, 'heads')
@@ -35,7 +42,10 @@ async function within<T>(url: string, settings: Kept, work: (place: Place) => Pr
  * Brings the database to the version of this program as a start does: an office that works there is backed up first.
  * Answers the file of that backup; nothing when nothing was to be changed, or nobody works there but the demonstration.
  */
-export async function upgradeAtStart(url: string, settings: Kept): Promise<string | undefined> {
+export async function upgradeAtStart(
+  url: string,
+  settings: UpgradeSettings,
+): Promise<string | undefined> {
   const pendingMigrations = await awaitedMigrations(url)
   const file =
     pendingMigrations.length > 0
@@ -53,7 +63,7 @@ export async function upgradeAtStart(url: string, settings: Kept): Promise<strin
  */
 export async function upgrade(
   url: string,
-  settings: Kept,
+  settings: UpgradeSettings,
   embeddedServer?: Pick<Embedded, 'url' | 'template'>,
 ): Promise<{ file: string; steps: number } | undefined> {
   const pendingMigrations = await awaitedMigrations(url)

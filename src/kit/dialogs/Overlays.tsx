@@ -11,7 +11,7 @@ import { useFocusBack } from '../focus.tsx'
 import { useDialogKeys } from '../form/keys.tsx'
 import { lazyDialog } from '../lazy.tsx'
 import { hideNotice, useShown } from './modals.tsx'
-import type { Notice } from './modals.tsx'
+import type { Toast } from './modals.tsx'
 
 const PasswordQuestion = lazyDialog(
   async () => (await import('./PasswordQuestion.tsx')).PasswordQuestion,
@@ -103,7 +103,7 @@ const LATE = { overlay: 'kit-late', inner: 'kit-late' }
 
 const ICONS = { good: IconCheck, bad: IconAlertTriangle, plain: IconInfoCircle }
 
-function Line({ notice: { id, message, tone, action } }: { notice: Notice }) {
+function Line({ notice: { id, message, tone, action } }: { notice: Toast }) {
   const Icon = ICONS[tone]
   return (
     <div className="kit-notice" data-tone={tone}>

@@ -21,7 +21,7 @@ interface Progress {
   /** 0 to 1; without it nobody knows how long. */
   part?: number
 }
-export interface Notice {
+export interface Toast {
   id: number
   message: ReactNode
   tone: 'good' | 'bad' | 'plain'
@@ -40,7 +40,7 @@ interface Shown {
   inform: Waiting<Inform, void> | null
   password: Waiting<PasswordQuestion, string | null> | null
   progress: Progress | null
-  notices: Notice[]
+  notices: Toast[]
 }
 
 let dialogState: Shown = { confirms: [], inform: null, password: null, progress: null, notices: [] }
@@ -117,9 +117,9 @@ export const isDialogOpen = () => document.querySelector('[role=dialog]') !== nu
 /** A quiet line in the corner. Bad news and offers stay until closed, others go after five seconds. */
 export function notify(
   message: ReactNode,
-  options: Partial<Omit<Notice, 'id' | 'message'>> = {},
+  options: Partial<Omit<Toast, 'id' | 'message'>> = {},
 ): void {
-  const notice: Notice = { id: ++last, message, tone: 'plain', ...options }
+  const notice: Toast = { id: ++last, message, tone: 'plain', ...options }
   show({ notices: [...dialogState.notices, notice] })
   if (notice.tone !== 'bad' && !notice.action) hideAfter(notice.id, SECONDS.said)
 }
@@ -127,7 +127,7 @@ export function notify(
 let lastSaved = 0
 
 /** Says what was saved, with the way back while there is one; only the last save is offered to be undone. */
-export function notifySaved(message: ReactNode, undo?: Notice['action']): void {
+export function notifySaved(message: ReactNode, undo?: Toast['action']): void {
   hideNotice(lastSaved)
   notify(message, { tone: 'good', action: undo })
   lastSaved = last

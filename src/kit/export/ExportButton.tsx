@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 import type * as z from 'zod'
 import { callAny } from '#kit/calls/call.tsx'
 import type { EndpointInput, Endpoint } from '#platform/endpoint.ts'
-import type { Exported, Format } from '#platform/export/file.ts'
+import type { ExportedFile, ExportFormat } from '#platform/export/file.ts'
 import { ListMenu } from './ListMenu.tsx'
 import { takeFile } from './save.tsx'
 
-export type FileEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType<Exported>>
+export type FileEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType<ExportedFile>>
 
 interface Props<E extends FileEndpoint> {
   /** The list’s file: `peopleFile`. */
@@ -38,7 +38,7 @@ export function ExportItems<E extends FileEndpoint>({ endpoint, query }: Props<E
 }
 
 /** Either kind of file, as items of a menu. */
-export function FileItems({ take }: { take: (format: Format) => Promise<void> }) {
+export function FileItems({ take }: { take: (format: ExportFormat) => Promise<void> }) {
   return (
     <>
       <Menu.Item
@@ -58,7 +58,7 @@ export function FileItems({ take }: { take: (format: Format) => Promise<void> })
 }
 
 // The query of an endpoint known only by its type; the page is of no matter, the file has them all.
-function ask(endpoint: FileEndpoint, query: unknown, format: Format) {
+function ask(endpoint: FileEndpoint, query: unknown, format: ExportFormat) {
   const { page: _, per_page: __, ...rest } = query as Record<string, unknown>
   return callAny(endpoint, { query: { ...rest, format } })
 }

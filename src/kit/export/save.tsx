@@ -1,6 +1,6 @@
 import { buildProblem } from '#kit/calls/failures.tsx'
 import { notify, whileLoading } from '#kit/dialogs/modals.tsx'
-import type { Exported } from '#platform/export/file.ts'
+import type { ExportedFile } from '#platform/export/file.ts'
 
 /** Hands a file to the browser, which puts it where it puts downloads. */
 function save(content: BlobPart, filename: string): void {
@@ -20,7 +20,7 @@ export const saveText = ({ text, filename }: { text: string; filename: string })
   save(text, filename)
 
 /** `remarks` say what the clerk should know of the file: who was left out. */
-type Taken = Exported & { remarks?: string[] }
+type Taken = ExportedFile & { remarks?: string[] }
 
 /** Saves the file the server makes. A failure is a quiet notice with a retry, not a dialog. */
 export async function takeFile(ask: () => Promise<Taken>): Promise<void> {

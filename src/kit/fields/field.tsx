@@ -21,13 +21,13 @@ export interface FieldProps {
 }
 
 /** Requirements that the schema of the form sets for its fields, by field name; RecordForm provides them. */
-export interface Asking {
+export interface FieldRequirements {
   /** An empty field is refused. */
   demands: (name: string) => boolean
   /** The most signs of a text; undefined where the schema does not say. */
   limitOf: (name: string) => number | undefined
 }
-export const FieldSchemaContext = createContext<Asking>({
+export const FieldSchemaContext = createContext<FieldRequirements>({
   demands: () => false,
   limitOf: () => undefined,
 })

@@ -6,7 +6,7 @@ import { renderScreen } from '#testing/render-screen.tsx'
 import { Text } from '../fields.tsx'
 import { confirm } from '../dialogs/modals.tsx'
 import { RecordForm } from './RecordForm.tsx'
-import { Entry, anna, save } from '../testing.tsx'
+import { TestFormEntry, anna, save } from '../testing.tsx'
 
 /** A dialog that asks one thing; `busy` while it is being sent. */
 async function dialog({ busy = false } = {}) {
@@ -80,7 +80,7 @@ test('a record in a dialog saves itself, once', async () => {
     <Modal opened onClose={() => {}} title="Osoba">
       <RecordForm
         inModal
-        schema={Entry}
+        schema={TestFormEntry}
         values={anna}
         onSave={async entry => void savedEntries.push(entry)}
       >

@@ -9,7 +9,7 @@ import { renderScreen } from '#testing/render-screen.tsx'
 import { screenAddress } from '../address.tsx'
 import { Text } from '../fields.tsx'
 import { RecordForm } from './RecordForm.tsx'
-import { anna, Entry, field, form, findText, save, write } from '../testing.tsx'
+import { anna, TestFormEntry, field, form, findText, save, write } from '../testing.tsx'
 
 test('leaving with unsaved changes asks first; staying keeps them', async () => {
   const { router } = await form()
@@ -39,7 +39,7 @@ test('going to the next record takes nothing along of what was typed', async () 
       const id = useParams({ strict: false, select: params => Number(params['id' as never]) })
       return (
         <RecordForm
-          schema={Entry}
+          schema={TestFormEntry}
           values={{ ...anna, names: `Anna ${id}` }}
           onSave={async () => {}}
         >
@@ -62,7 +62,11 @@ test('a form in a dialog saves itself and not the one below', async () => {
   function Two() {
     const [isOpen, setIsOpen] = useState(true)
     return (
-      <RecordForm schema={Entry} values={anna} onSave={async () => void saves.push('person')}>
+      <RecordForm
+        schema={TestFormEntry}
+        values={anna}
+        onSave={async () => void saves.push('person')}
+      >
         <Text name="names" label="Imiona" />
         <Modal opened={isOpen} onClose={() => setIsOpen(false)} title="Miejscowość">
           <RecordForm

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CallProblem } from '../calls/call.tsx'
-import { anna, type Entry, field, form, findText, save, write } from '../testing.tsx'
+import { anna, type TestFormEntry, field, form, findText, save, write } from '../testing.tsx'
 
 test('a lost connection keeps what was typed, and the next attempt may succeed', async () => {
   let isConnected = false
@@ -53,7 +53,7 @@ test('the next save carries the version the last one has given', async () => {
 
 test('when somebody else has saved meanwhile, my words stay until I decide', async () => {
   const otherPerson = { ...anna, surname: 'Lis', version: 5 }
-  const onSave = async ({ version }: Entry) => {
+  const onSave = async ({ version }: TestFormEntry) => {
     if (version < 5) throw new CallProblem(409, 'Wpis zmienił ktoś inny')
   }
   const { saved } = await form({ onSave, reload: async () => otherPerson })

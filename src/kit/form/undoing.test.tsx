@@ -5,7 +5,7 @@ import { renderScreen } from '#testing/render-screen.tsx'
 import { CallProblem } from '../calls/call.tsx'
 import { notifySaved } from '../dialogs/modals.tsx'
 import { Text } from '../fields.tsx'
-import { Entry, anna, save, write } from '../testing.tsx'
+import { TestFormEntry, anna, save, write } from '../testing.tsx'
 import { RecordForm } from './RecordForm.tsx'
 
 const undo = () => page.getByRole('button', { name: 'Cofnij' })
@@ -14,7 +14,7 @@ const notice = (text: string) => page.getByText(text, { exact: false })
 /** A form whose record the server keeps: each save is the next version, an older one is refused. */
 async function kept(
   values: Record<string, unknown> = anna,
-  schema: z.ZodType<object, object> = Entry,
+  schema: z.ZodType<object, object> = TestFormEntry,
 ) {
   const savedEntries: unknown[] = []
   let version = 1

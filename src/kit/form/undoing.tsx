@@ -1,9 +1,9 @@
 import type * as z from 'zod'
 import { buildProblem } from '../calls/failures.tsx'
-import { type Notice, notify } from '../dialogs/modals.tsx'
+import { type Toast, notify } from '../dialogs/modals.tsx'
 
 /** The way back from a save just made, as a notice offers it. */
-export type Undo = NonNullable<Notice['action']>
+export type Undo = NonNullable<Toast['action']>
 
 interface Saved<S extends z.ZodType> {
   schema: S

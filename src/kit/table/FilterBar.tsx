@@ -4,7 +4,7 @@ import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { Option } from '../fields/options.ts'
 import { Choice, SearchBox } from './controls.tsx'
-import type { List } from './list-query.tsx'
+import type { ListQueryState } from './list-query.tsx'
 
 /** Filter of a list: a choice above the list and, while it is active, a chip that removes it. */
 export interface Filter<Query> {
@@ -29,7 +29,7 @@ export interface Filter<Query> {
 }
 
 interface Props<Query> {
-  list: List<Query>
+  list: ListQueryState<Query>
   /** Label of the search field: „Nazwisko, imię, miejscowość”; without it there is no search field. */
   search?: string
   filters?: readonly Filter<Query>[]
@@ -87,7 +87,7 @@ export function FilterBar<Query extends object>(props: Props<Query>) {
 }
 
 interface OfProps<Query> {
-  list: List<Query>
+  list: ListQueryState<Query>
   filter: Filter<Query>
 }
 
@@ -144,7 +144,7 @@ interface Chip {
   remove: () => void
 }
 
-function chipOf<Query extends object>(list: List<Query>, filter: Filter<Query>): Chip {
+function chipOf<Query extends object>(list: ListQueryState<Query>, filter: Filter<Query>): Chip {
   const { name, label, noun, options, proper, text } = filter
   const props = { list, filter }
   const selectedOption = options?.find(option => String(option.value) === String(valueOf(props)))

@@ -1,6 +1,6 @@
 import './Pages.css'
 import type { Page } from '#platform/page.ts'
-import type { List } from './list-query.tsx'
+import type { ListQueryState } from './list-query.tsx'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 
 interface Props {
@@ -73,7 +73,7 @@ const ROWS = [20, 50, 100]
 
 interface FootProps {
   meta: Page<unknown>['meta']
-  list: Pick<List<object>, 'set' | 'setRows'>
+  list: Pick<ListQueryState<object>, 'set' | 'setRows'>
 }
 
 /** The pages of a list and how long they are; nothing when the shortest one holds everything. */

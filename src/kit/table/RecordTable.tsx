@@ -7,7 +7,7 @@ import { Heading, PickAll, Row, SortChoice } from './TableParts.tsx'
 import type { TableProps } from './TableParts.tsx'
 import { getPart, plural } from '../words.tsx'
 
-export type { Column } from './TableParts.tsx'
+export type { TableColumn } from './TableParts.tsx'
 
 /** A page of records. Sorting and paging live in the address; arrows walk the rows, Enter opens. */
 export function RecordTable<Row extends { id: number }>(props: TableProps<Row>) {

@@ -6,12 +6,12 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import type { Page } from '#platform/page.ts'
 import type { CallProblem } from '../calls/call.tsx'
-import type { List } from './list-query.tsx'
+import type { ListQueryState } from './list-query.tsx'
 import type { RowSelection } from './picking.tsx'
 import { canNavigate } from '../calls/permission-guard.tsx'
 import { PICK_RANGE, PICK_ROW, ROW_ABOVE, ROW_BELOW, isPressed } from '../shortcuts.tsx'
 
-export interface Column<Row> {
+export interface TableColumn<Row> {
   /** Name of the column for the chooser and the browser's memory. */
   key: string
   title: string
@@ -44,12 +44,12 @@ interface Answer<Row> {
 export interface TableProps<Row extends { id: number }> {
   /** Under this name the browser remembers which columns are shown. */
   name: string
-  list: List<{ page: number; per_page: number; sort?: string; sortType?: 'asc' | 'desc' }>
+  list: ListQueryState<{ page: number; per_page: number; sort?: string; sortType?: 'asc' | 'desc' }>
   /** Result of `useCall`. */
   answer: Answer<Row>
   /** The list when nothing narrows it: then „22 z 254” is told. */
   whole?: Pick<Page<unknown>, 'meta'>
-  columns: readonly Column<Row>[]
+  columns: readonly TableColumn<Row>[]
   /** One, few, many: `['osoba', 'osoby', 'osób']`. */
   count: readonly [string, string, string]
   linkTo?: (row: Row) => LinkProps
@@ -63,7 +63,7 @@ export interface TableProps<Row extends { id: number }> {
 }
 
 interface HeadingProps<Row extends { id: number }> {
-  column: Column<Row>
+  column: TableColumn<Row>
   list: TableProps<Row>['list']
 }
 

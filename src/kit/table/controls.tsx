@@ -4,11 +4,11 @@ import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { listItems, matching, type Option } from '../fields/options.ts'
 import { Combo } from '../fields/Combo.tsx'
-import type { List } from './list-query.tsx'
+import type { ListQueryState } from './list-query.tsx'
 import { FIND_IN_LIST, ROW_BELOW, isPressed, isTyping } from '../shortcuts.tsx'
 
 interface SearchProps {
-  list: Pick<List<object>, 'query' | 'put'>
+  list: Pick<ListQueryState<object>, 'query' | 'put'>
   /** Label that names the searchable fields: „Nazwisko, imię, miejscowość”. */
   label: string
 }
@@ -98,7 +98,7 @@ interface ChoiceProps {
 }
 
 interface FilterProps<Query> extends Pick<ChoiceProps, 'label' | 'options'> {
-  list: List<Query>
+  list: ListQueryState<Query>
   name: keyof Query & string
 }
 

@@ -26,7 +26,7 @@ export const plainSearch = {
 }
 
 /** State of a list in the address bar: the query to call with, and functions that change it. */
-export interface List<Query = Record<string, unknown>> {
+export interface ListQueryState<Query = Record<string, unknown>> {
   query: Query
   /** Changes a part of the address; any change but of the page goes back to page 1. */
   set(change: Partial<Record<keyof Query | 'page', unknown>>): void
@@ -55,7 +55,7 @@ const ANYTHING: Record<string, string> = {}
 export function useListQuery<S extends z.ZodObject>(
   schema: S,
   hiddenNames = ANYTHING,
-): List<z.output<S>> {
+): ListQueryState<z.output<S>> {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
   const [per_page, setRows] = useRows()
@@ -107,7 +107,7 @@ function useRows() {
 
 /** The call that tells how long the whole list is, and when it is worth one. */
 export const WHOLE = { query: { per_page: 1 } }
-export const whenNarrowed = ({ narrowed }: Pick<List, 'narrowed'>) => ({
+export const whenNarrowed = ({ narrowed }: Pick<ListQueryState, 'narrowed'>) => ({
   enabled: narrowed,
   staleTime: 60_000,
 })

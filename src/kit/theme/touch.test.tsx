@@ -11,7 +11,7 @@ import { Check, Choice, Text } from '../fields.tsx'
 import { useListQuery } from '../table/list-query.tsx'
 import { useSelection } from '../table/picking.tsx'
 import { RecordForm } from '../form/RecordForm.tsx'
-import { type Column, RecordTable } from '../table/RecordTable.tsx'
+import { type TableColumn, RecordTable } from '../table/RecordTable.tsx'
 import { Facts, ScreenHead } from '../layout/ScreenHead.tsx'
 import { Section } from '../layout/Section.tsx'
 
@@ -42,7 +42,7 @@ const heights = () =>
 const Query = z.object({ ...Paging })
 const rows = [1, 2, 3].map(id => ({ id, surname: `Nowak ${id}`, phone: `600 100 10${id}` }))
 type Row = (typeof rows)[number]
-const columns: Column<Row>[] = [
+const columns: TableColumn<Row>[] = [
   { key: 'surname', title: 'Nazwisko', cell: row => row.surname },
   { key: 'phone', title: 'Telefon', cell: row => <a href="tel:600100101">{row.phone}</a> },
 ]

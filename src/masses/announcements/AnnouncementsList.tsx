@@ -3,14 +3,14 @@ import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { showDay } from '#kit/words.tsx'
 import { AnnouncementQuery, type AnnouncementRow, announcements } from './contract.ts'
 import { ANNOUNCEMENTS } from './paths.tsx'
 import { PublishedMark } from './PublishedMark.tsx'
 
-const columns: Column<AnnouncementRow>[] = [
+const columns: TableColumn<AnnouncementRow>[] = [
   { key: 'title', title: 'Tytuł', sort: 'title', cell: ({ title }) => title },
   {
     key: 'date_from',

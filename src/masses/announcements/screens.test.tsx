@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getPage } from '#acts/testing.ts'
 import { paragraph } from '#kit/rich-text/rich-text.ts'
-import { Refused, type Sent } from '#testing/mock-server.ts'
+import { Refused, type RecordedCall } from '#testing/mock-server.ts'
 import { openScreen } from '#testing/screen.tsx'
 import { AnnouncementsList } from './AnnouncementsList.tsx'
 import type { Announcement, AnnouncementEntry, PublishEntry } from './contract.ts'
@@ -56,7 +56,7 @@ const edit = (otherAnswers?: object) =>
   )
 const save = () => userEvent.keyboard('{Control>}s{/Control}')
 type Body = Partial<AnnouncementEntry & PublishEntry>
-const bodyOf = (requests: Sent[], call: string) =>
+const bodyOf = (requests: RecordedCall[], call: string) =>
   requests.findLast(request => request.call === call)?.body as Body | undefined
 const point = (number: number) => page.getByRole('textbox', { name: `Treść punktu ${number}` })
 const words = () =>

@@ -4,7 +4,7 @@ import { today } from '#platform/days.ts'
 import { getPage } from '#acts/testing.ts'
 import { addDays } from '#calendar/movable.ts'
 import { showDay } from '#kit/words.tsx'
-import type { Sent } from '#testing/mock-server.ts'
+import type { RecordedCall } from '#testing/mock-server.ts'
 import { openScreen } from '#testing/screen.tsx'
 import { IntentionsList } from './IntentionsList.tsx'
 
@@ -28,7 +28,7 @@ const open = (rows: object[] = [row]) =>
     path: '/books/intentions',
     answers: { 'GET /api/intentions': getPage(rows) },
   })
-const last = (requests: Sent[]) =>
+const last = (requests: RecordedCall[]) =>
   requests.findLast(({ call }) => call === 'GET /api/intentions')?.query
 const days = () => page.getByRole('combobox', { name: /Od dzisiaj|Wszystkie dni/ })
 

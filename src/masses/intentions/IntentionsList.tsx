@@ -8,7 +8,7 @@ import { type Filter, FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery, WHOLE, whenNarrowed } from '#kit/table/list-query.tsx'
 import { Mark } from '#kit/layout/Mark.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { showDay } from '#kit/words.tsx'
 import { IntentionQuery, type IntentionRow, intentions } from './contract.ts'
@@ -17,7 +17,7 @@ import { INTENTIONS } from './paths.tsx'
 import { PrintButton } from './prints/PrintButton.tsx'
 import { statusWords } from './words.ts'
 
-const columns: Column<IntentionRow>[] = [
+const columns: TableColumn<IntentionRow>[] = [
   {
     key: 'mass',
     title: 'Msza',

@@ -129,7 +129,7 @@ export const CalendarDay = z.object({
 export type CalendarDay = z.infer<typeof CalendarDay>
 
 /** Outcome of an intention: celebrated, passed on to another priest (KPK 955), cancelled, or back to accepted. */
-export const Outcome = z
+export const IntentionOutcome = z
   .strictObject({
     version: Version,
     status: z.enum(['accepted', 'celebrated', 'passed_on', 'cancelled'], 'Wybierz stan intencji'),
@@ -154,7 +154,7 @@ export const Outcome = z
     error: THIN_REASON,
     path: ['reason'],
   })
-export type Outcome = z.infer<typeof Outcome>
+export type IntentionOutcome = z.infer<typeof IntentionOutcome>
 
 const baseSpec = { access: 'intentions.write', params: IdParam, answer: Booked }
 
@@ -196,5 +196,5 @@ export const intentions = {
     ...baseSpec,
     body: IntentionEntry.safeExtend({ version: Version }),
   }),
-  settle: endpoint('PUT /api/intentions/:id/status', { ...baseSpec, body: Outcome }),
+  settle: endpoint('PUT /api/intentions/:id/status', { ...baseSpec, body: IntentionOutcome }),
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, movableDays, weekday } from '#calendar/movable.ts'
-import { type Pattern, closedOn, listMasses, triduum } from './masses.ts'
+import { type MassPattern, closedOn, listMasses, triduum } from './masses.ts'
 
 let id = 0
-const mass = (mass_time: string, overrides: Partial<Pattern> = {}): Pattern => ({
+const mass = (mass_time: string, overrides: Partial<MassPattern> = {}): MassPattern => ({
   id: ++id,
   parish_place_id: null,
   weekdays: [1, 2, 3, 4, 5, 6, 7],
@@ -15,8 +15,11 @@ const mass = (mass_time: string, overrides: Partial<Pattern> = {}): Pattern => (
   date_to: null,
   ...overrides,
 })
-const times = (day: string, patterns: Pattern[], closures: Parameters<typeof closedOn>[1] = []) =>
-  listMasses(day, patterns, closures).map(({ mass_time }) => mass_time)
+const times = (
+  day: string,
+  patterns: MassPattern[],
+  closures: Parameters<typeof closedOn>[1] = [],
+) => listMasses(day, patterns, closures).map(({ mass_time }) => mass_time)
 
 test('in every year the Triduum has its three days, and only the evening of two of them has a Mass', () => {
   const daily = ['07:00', '15:59', '16:00', '18:00'].map(time => mass(time))

@@ -2,7 +2,7 @@ import { addDays, movableDays, weekday } from '#calendar/movable.ts'
 import { solemnityOfObligation } from '#calendar/obligation.ts'
 
 /** Masses of one hour as the parish keeps them. */
-export interface Pattern {
+export interface MassPattern {
   id: number
   parish_place_id: number | null
   weekdays: number[]
@@ -12,7 +12,7 @@ export interface Pattern {
   date_from: string | null
   date_to: string | null
 }
-export interface Closure {
+export interface MassClosure {
   intention_pattern_id: number | null
   date_from: string
   date_to: string
@@ -42,7 +42,7 @@ const isInPeriod = (day: string, from: string | null, to: string | null) =>
   (!from || from <= day) && (!to || day <= to)
 
 /** Why no Mass of the parish is said that day; null when Masses are said. */
-export const closedOn = (day: string, closures: readonly Closure[]) =>
+export const closedOn = (day: string, closures: readonly MassClosure[]) =>
   closures.find(
     ({ intention_pattern_id, date_from, date_to }) =>
       intention_pattern_id === null && isInPeriod(day, date_from, date_to),
@@ -52,10 +52,10 @@ export const closedOn = (day: string, closures: readonly Closure[]) =>
  * The Masses of a day in the order of the hour. A holy day of obligation that is no Sunday takes the order made
  * for holy days in each church that has one, else the order of its weekday.
  */
-export function listMasses<P extends Pattern>(
+export function listMasses<P extends MassPattern>(
   day: string,
   patterns: readonly P[],
-  closures: readonly Closure[],
+  closures: readonly MassClosure[],
 ): P[] {
   const holy = triduum(day)
   if (closedOn(day, closures) || holy?.from === null) return []

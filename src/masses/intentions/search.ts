@@ -1,6 +1,13 @@
 import { editing } from '#search/actions.ts'
 import { sql } from 'kysely'
-import { type Source, SHOWN, dayInWords, hits, line, toRowsWithTotal } from '#search/source.ts'
+import {
+  type SearchSource,
+  SHOWN,
+  dayInWords,
+  hits,
+  line,
+  toRowsWithTotal,
+} from '#search/source.ts'
 import type { Intention } from './contract.ts'
 import { statusWords } from './words.ts'
 
@@ -17,7 +24,7 @@ interface Line extends Pick<
 }
 
 /** Intentions by their words and by who asked for them; those nearest to today first. */
-export const intentionsSearch: Source = {
+export const intentionsSearch: SearchSource = {
   kind: 'intentions',
   title: 'Intencje mszalne',
   access: 'intentions.read',

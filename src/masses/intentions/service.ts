@@ -6,7 +6,7 @@ import { refuseField } from '#platform/problems.ts'
 import { setChangeReason, editRecord } from '#platform/database/records.ts'
 import { may } from '#session/rights/permissions.ts'
 import { getCollective, keepDonors } from './collective/service.ts'
-import type { Intention, IntentionEntry, Outcome } from './contract.ts'
+import type { Intention, IntentionEntry, IntentionOutcome } from './contract.ts'
 import { getIntention } from './reading.ts'
 import { brokenSeries } from './series/broken.ts'
 import { otherMasses, takeSlot } from './slots.ts'
@@ -85,7 +85,7 @@ export async function edit({ db, user }: Context, id: number, { version, ...book
 }
 
 /** Writes down what became of an intention; one that comes back takes its place at the Mass again. */
-export async function settle({ db }: Context, id: number, outcome: Outcome) {
+export async function settle({ db }: Context, id: number, outcome: IntentionOutcome) {
   const { version, status, celebrant, celebrant_id, passed_to, reason } = outcome
   const before = await getIntention(db, id)
   refuseHeld(before)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Wanted, isBusy, getPlace } from './slots.ts'
+import { type IntentionSlot, isBusy, getPlace } from './slots.ts'
 
 const DAY = '2026-05-05'
-const requestedMass: Wanted = {
+const requestedMass: IntentionSlot = {
   mass_date: DAY,
   mass_time: '18:00',
   parish_place_id: null,
@@ -12,7 +12,7 @@ const requestedMass: Wanted = {
 const buildBooking = (
   slot: number,
   celebrant_id: number | null = null,
-  overrides: Partial<Wanted> = {},
+  overrides: Partial<IntentionSlot> = {},
 ) => ({
   ...requestedMass,
   slot,

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import { mapConstraintError, refuseField } from '#platform/problems.ts'
 import { type DaysMasses, NO_OTHERS } from './binations.ts'
 import type { IntentionEntry } from './contract.ts'
-import { type Closure, type Pattern, listMasses } from './masses.ts'
+import { type MassClosure, type MassPattern, listMasses } from './masses.ts'
 import { massHour, getOrder } from './reading.ts'
 
 const TAKEN =
@@ -12,7 +12,7 @@ const BUSY = 'Ten kapłan ma już intencję na tej Mszy: za jedną Mszę jedna i
 mapConstraintError('intentions_slot_once', 'mass_time', TAKEN)
 mapConstraintError('intentions_celebrant_once', 'celebrant', BUSY)
 
-export type Wanted = Pick<
+export type IntentionSlot = Pick<
   IntentionEntry,
   'mass_date' | 'mass_time' | 'parish_place_id' | 'celebrant_id'
 >
@@ -42,18 +42,22 @@ export function takenBetween(db: Db, from: string, to: string, except: readonly 
 type Promised = Awaited<ReturnType<typeof takenBetween>>[number]
 type Taken = Omit<Promised, 'celebrant' | 'offering' | 'pro_populo'>
 
-const sameMass = (left: Omit<Wanted, 'celebrant_id'>) => (right: Omit<Wanted, 'celebrant_id'>) =>
-  left.mass_date === right.mass_date &&
-  left.mass_time === right.mass_time &&
-  left.parish_place_id === right.parish_place_id
+const sameMass =
+  (left: Omit<IntentionSlot, 'celebrant_id'>) => (right: Omit<IntentionSlot, 'celebrant_id'>) =>
+    left.mass_date === right.mass_date &&
+    left.mass_time === right.mass_time &&
+    left.parish_place_id === right.parish_place_id
 
 /**
  * The place an intention gets, or in which words there is none. A Mass takes as many intentions as the order of
  * Masses says, one when it says nothing; more only when each has a priest of his own.
  */
 export function getPlace(
-  requestedMass: Wanted,
-  order: { patterns: readonly (Pattern & { mass_time: string })[]; closures: readonly Closure[] },
+  requestedMass: IntentionSlot,
+  order: {
+    patterns: readonly (MassPattern & { mass_time: string })[]
+    closures: readonly MassClosure[]
+  },
   bookings: readonly Taken[],
 ): (Slot & { planned: boolean }) | { refused: 'mass_time' | 'celebrant'; words: string } {
   const mass = listMasses(requestedMass.mass_date, order.patterns, order.closures).find(
@@ -80,7 +84,7 @@ export function getPlace(
 }
 
 /** Whether the priest has an intention at that hour already (KPK 948), wherever it is. */
-export const isBusy = (requestedMass: Wanted, bookings: readonly Taken[]) =>
+export const isBusy = (requestedMass: IntentionSlot, bookings: readonly Taken[]) =>
   requestedMass.celebrant_id !== null &&
   bookings.some(
     booking =>
@@ -90,7 +94,7 @@ export const isBusy = (requestedMass: Wanted, bookings: readonly Taken[]) =>
   )
 
 /** A free place at a Mass, held until the end of the transaction, or a refusal (422). */
-export async function takeSlot(db: Db, requestedMass: Wanted, except: number | null) {
+export async function takeSlot(db: Db, requestedMass: IntentionSlot, except: number | null) {
   const { mass_date } = requestedMass
   await holdDays(db, [mass_date])
   const order = await getOrder(db, mass_date, mass_date)
@@ -103,14 +107,14 @@ export async function takeSlot(db: Db, requestedMass: Wanted, except: number | n
 /** The other Masses of a priest of ours that day; refuses (422) one at the same hour. */
 export async function otherMasses(
   db: Db,
-  requestedMass: Wanted,
+  requestedMass: IntentionSlot,
   except: number | null,
 ): Promise<DaysMasses> {
   const { mass_date, celebrant_id } = requestedMass
   if (celebrant_id === null) return NO_OTHERS
   const bookings = await takenBetween(db, mass_date, mass_date, [except ?? 0])
   if (isBusy(requestedMass, bookings)) throw refuseField('celebrant', BUSY)
-  const isConcelebrated = (mass: Wanted) =>
+  const isConcelebrated = (mass: IntentionSlot) =>
     bookings.filter(sameMass(mass)).some(booking => isAnother(booking, celebrant_id))
   return {
     others: bookings

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Checked, listIntentionAdvice } from './warnings.ts'
+import { type CheckedIntention, listIntentionAdvice } from './warnings.ts'
 
-const entry: Checked = {
+const entry: CheckedIntention = {
   mass_date: '2026-05-05',
   mass_time: '18:00',
   celebrant_id: null,
@@ -12,7 +12,7 @@ const entry: Checked = {
   pro_populo: false,
 }
 const getAdvice = (
-  change: Partial<Checked>,
+  change: Partial<CheckedIntention>,
   facts: Partial<Parameters<typeof listIntentionAdvice>[1]> = {},
 ): string[] =>
   listIntentionAdvice(

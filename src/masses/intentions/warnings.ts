@@ -19,7 +19,7 @@ import type { Donor } from './entry.ts'
 import { type RiteDay, findRiteObstacle } from './rite-days.ts'
 import { triduum } from './masses.ts'
 
-export interface Checked {
+export interface CheckedIntention {
   mass_date: string | null
   mass_time: string | null
   celebrant_id: number | null
@@ -63,7 +63,7 @@ export function adviceOnDay(field: string, day: string, today: string): Advice[]
  * Lists the advice of canon law when an intention is booked (KPK 905, 953; domain 2.12). Nothing is refused because of
  * it.
  */
-export function listIntentionAdvice(entry: Checked, facts: Known): Advice[] {
+export function listIntentionAdvice(entry: CheckedIntention, facts: Known): Advice[] {
   const { today, masses, planned, collective, liturgical } = facts
   const { mass_date, mass_time } = entry
   if (!mass_date || !mass_time) return []
@@ -101,7 +101,7 @@ export function listIntentionAdvice(entry: Checked, facts: Known): Advice[] {
 
 /** Lists the advice of canon law on several Masses of one priest on one day (KPK 905 § 2, 951). */
 function adviceOnPriest(
-  { pro_populo, offering }: Checked,
+  { pro_populo, offering }: CheckedIntention,
   day: string,
   mass_time: string,
   { others, concelebrated }: DaysMasses = NO_OTHERS,

@@ -1,13 +1,13 @@
 import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/problems.ts'
-import { type Closure, type Pattern, listMasses } from './masses.ts'
+import { type MassClosure, type MassPattern, listMasses } from './masses.ts'
 import { getOrder } from './reading.ts'
-import type { Wanted } from './slots.ts'
+import type { IntentionSlot } from './slots.ts'
 
-type Where = Pick<Wanted, 'mass_date' | 'mass_time' | 'parish_place_id'>
+type Where = Pick<IntentionSlot, 'mass_date' | 'mass_time' | 'parish_place_id'>
 interface Order {
-  patterns: readonly Pattern[]
-  closures: readonly Closure[]
+  patterns: readonly MassPattern[]
+  closures: readonly MassClosure[]
 }
 
 /**

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { emitOrderEvent } from '#parishes/webhooks/emit.ts'
 import { today } from '#platform/days.ts'
 import type { Db } from '#platform/database/database.ts'
-import { type Order, changeOrder, getMoney, notifyCustomer } from './order.ts'
+import { type LockedOrder, changeOrder, getMoney, notifyCustomer } from './order.ts'
 import { ONLINE_METHOD } from './words.ts'
 
 /** Writes the order into the book at the place it holds: from now on it is an intention of the parish. */
-export async function acceptAt(db: Db, order: Order, intention_id: number, by: string) {
+export async function acceptAt(db: Db, order: LockedOrder, intention_id: number, by: string) {
   const { paid, refunded } = await getMoney(db, order.id)
   const money = paid > refunded
   await db
@@ -38,7 +38,12 @@ export async function acceptAt(db: Db, order: Order, intention_id: number, by: s
 }
 
 /** The same, when the orderer is to hear that the Mass is theirs. */
-export async function acceptAndNotify(db: Db, order: Order, intention_id: number, by: string) {
+export async function acceptAndNotify(
+  db: Db,
+  order: LockedOrder,
+  intention_id: number,
+  by: string,
+) {
   await acceptAt(db, order, intention_id, by)
   await notifyCustomer(db, order, 'accepted')
 }

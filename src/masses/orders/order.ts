@@ -16,12 +16,12 @@ export async function lockOrder(db: Db, id: number) {
   if (!order) throw notFound('Nie ma takiego zamówienia')
   return order
 }
-export type Order = Awaited<ReturnType<typeof lockOrder>>
+export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>
 
 export const changeOrder = (
   db: Db,
-  { id }: Pick<Order, 'id'>,
-  change: Partial<Omit<Order, 'id' | 'parish_id' | 'version'>>,
+  { id }: Pick<LockedOrder, 'id'>,
+  change: Partial<Omit<LockedOrder, 'id' | 'parish_id' | 'version'>>,
 ) => db.updateTable('intention_orders').set(change).where('id', '=', id).execute()
 
 /** Whether what was paid for an order was paid in the test environment alone. */
@@ -46,11 +46,18 @@ export async function getMoney(db: Db, id: number) {
 export const ORDER_MAIL = 'order-mail'
 
 /** Subjects of messages to an orderer. */
-export type News = 'waiting' | 'accepted' | 'late' | 'unpaid' | 'moved' | 'refused' | 'refunded'
+export type OrderNews =
+  | 'waiting'
+  | 'accepted'
+  | 'late'
+  | 'unpaid'
+  | 'moved'
+  | 'refused'
+  | 'refunded'
 
 /** Orders a letter in the transaction of what it tells about. */
 export const notifyCustomer = (
   db: Db,
-  { parish_id, id }: Pick<Order, 'parish_id' | 'id'>,
-  news: News,
+  { parish_id, id }: Pick<LockedOrder, 'parish_id' | 'id'>,
+  news: OrderNews,
 ) => enqueue(db, ORDER_MAIL, { parish_id, id, news })

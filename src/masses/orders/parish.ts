@@ -1,5 +1,10 @@
 import type { Context } from '#platform/context.ts'
-import { type Database, type Db, type Who, transaction } from '#platform/database/database.ts'
+import {
+  type Database,
+  type Db,
+  type DatabaseActor,
+  transaction,
+} from '#platform/database/database.ts'
 import { isRepeatable, notFound } from '#platform/problems.ts'
 
 /** Work on the tables of one parish, in a transaction of its own. */
@@ -7,7 +12,11 @@ export type InParish = <T>(work: (db: Db) => Promise<T>) => Promise<T>
 
 /** The way into a parish for whoever has no session: visitors, payment providers, jobs. */
 export const insideParish =
-  (database: Database, parish_id: number, { readOnly }: Pick<Who, 'readOnly'> = {}): InParish =>
+  (
+    database: Database,
+    parish_id: number,
+    { readOnly }: Pick<DatabaseActor, 'readOnly'> = {},
+  ): InParish =>
   async work => {
     const attempt = () => transaction(database, { role: 'app_user', parish_id, readOnly }, work)
     return attempt().catch(problem => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import {
-  type Source,
+  type SearchSource,
   SHOWN,
   dayInWords,
   line,
@@ -23,7 +23,7 @@ interface Line {
 }
 
 /** Orders that nobody has decided yet, by their words, number and who sent them; the accepted ones are intentions. */
-export const ordersSearch: Source = {
+export const ordersSearch: SearchSource = {
   kind: 'intention_orders',
   title: 'Zamówienia intencji',
   access: 'intentions.write',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RawBuilder } from 'kysely'
 import { today } from '#platform/days.ts'
 import { addDays, weekday } from '#calendar/movable.ts'
-import type { Letter } from '#platform/mail/letter.ts'
+import type { MailMessage } from '#platform/mail/letter.ts'
 import { type Caller, PUBLIC_URL, testApi } from '#testing/api.ts'
 import { easySolution } from '#testing/bot-check.ts'
 import { newBrowser } from '#testing/visitor.ts'
@@ -70,9 +70,9 @@ function helpers(server: Awaited<ReturnType<typeof testApi>>, paymentGateway: Pa
   }
 
   /** Every job of the queue for one parish, done as the server would do it; answers the letters that left. */
-  async function doJobs(parish_id: number): Promise<Letter[]> {
-    const letters: Letter[] = []
-    const mail = { send: async (letter: Letter) => void letters.push(letter), close: () => {} }
+  async function doJobs(parish_id: number): Promise<MailMessage[]> {
+    const letters: MailMessage[] = []
+    const mail = { send: async (letter: MailMessage) => void letters.push(letter), close: () => {} }
     const work: Record<string, (data: any) => Promise<void>> = {
       [PAYMENT_NEWS]: paymentNews(database, paymentGateway),
       [ORDER_MAIL]: orderMail(database, mail, paymentGateway.origin),

@@ -6,7 +6,7 @@ import { unknownPlaceholders } from '../text/placeholders.ts'
 import { MOST_PARTS } from '../text/segments.ts'
 import type { Channel, Longest } from '../words.ts'
 import { Phone } from './Phone.tsx'
-import { type Reckoned, reckon } from './counting.ts'
+import { type SmsEstimate, reckon } from './counting.ts'
 
 export interface Priced {
   parish: string
@@ -58,7 +58,7 @@ export function Counter({ parish, longest, part_price, numbers, sender }: Priced
   )
 }
 
-function Figures({ count: { encoding, units, parts, left, dear } }: { count: Reckoned }) {
+function Figures({ count: { encoding, units, parts, left, dear } }: { count: SmsEstimate }) {
   return (
     <>
       <p>

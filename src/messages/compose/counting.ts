@@ -2,7 +2,7 @@ import { withoutPolish } from '../text/plain.ts'
 import { type Longest, fillPlaceholders, isPersonal } from '../text/placeholders.ts'
 import { type SmsCount, countSms } from '../text/segments.ts'
 
-export interface Reckoned extends SmsCount {
+export interface SmsEstimate extends SmsCount {
   /** The longest text anybody would get. */
   text: string
   /** Parts without Polish letters, when that is less; null when it changes nothing. */
@@ -31,7 +31,7 @@ function longestText({ content, longest, parish }: Wish) {
 }
 
 /** A message counted while it is written, as the longest of its receivers would get it. */
-export function reckon(wish: Wish): Reckoned {
+export function reckon(wish: Wish): SmsEstimate {
   const fullText = longestText(wish)
   const plain = withoutPolish(fullText)
   const text = wish.plain ? plain : fullText

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getPage } from '#acts/testing.ts'
-import { Refused, type Sent } from '#testing/mock-server.ts'
+import { Refused, type RecordedCall } from '#testing/mock-server.ts'
 import { openScreen } from '#testing/screen.tsx'
 import { EDIT, NOTHING, answers, asks, sendSuccessAnswer, row, sentMessage } from '../testing.tsx'
 import { AddMessage } from './AddMessage.tsx'
@@ -13,7 +13,7 @@ const open = (
   at: { path: string; route?: string },
   otherAnswers: object = {},
 ) => openScreen(Screen, { ...at, answers: { ...answers, ...otherAnswers } })
-const bodyOf = (requests: Sent[], call: string) =>
+const bodyOf = (requests: RecordedCall[], call: string) =>
   requests.findLast(request => request.call === call)?.body
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
 
@@ -93,7 +93,7 @@ test('said no, nothing is sent', async () => {
 
 test('send message: server asks for a confirmation → the request is repeated with its flag', async () => {
   const { sent } = await open(EditMessage, EDIT, {
-    'POST /api/messages/4/send': ({ body }: Sent) => {
+    'POST /api/messages/4/send': ({ body }: RecordedCall) => {
       const flags = body as Record<string, boolean>
       if (!flags['ignoreIncorrectReceivers'])
         return asks({

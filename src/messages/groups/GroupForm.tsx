@@ -21,7 +21,7 @@ import { ReceiverQuery } from '../receivers/contract.ts'
 import { takingOff } from '../receivers/tab/taking-off.tsx'
 import { AddReceivers } from '../receivers/tab/AddReceivers.tsx'
 import { ReceiversTable } from '../receivers/tab/ReceiversTable.tsx'
-import { type Group, GroupEntry, messageGroups } from './contract.ts'
+import { type MessageGroup, GroupEntry, messageGroups } from './contract.ts'
 
 const NameField = () => (
   <Section title="Grupa">
@@ -134,7 +134,7 @@ function Taking({ id, chosen, clear }: { id: number; chosen: number[]; clear: ()
 }
 
 /** A message to all of them, which only wants its words. */
-function WriteButton({ group: { id, receivers_count } }: { group: Group }) {
+function WriteButton({ group: { id, receivers_count } }: { group: MessageGroup }) {
   const write = useSave(messageGroups.write)
   const say = useRunWithToast()
   const navigate = useNavigate()
@@ -154,7 +154,7 @@ function WriteButton({ group: { id, receivers_count } }: { group: Group }) {
   )
 }
 
-function RemoveButton({ group: { id, name, receivers_count } }: { group: Group }) {
+function RemoveButton({ group: { id, name, receivers_count } }: { group: MessageGroup }) {
   const remove = useSave(messageGroups.remove)
   const say = useRunWithToast()
   const navigate = useNavigate()

@@ -3,13 +3,13 @@ import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { ListTabs } from '../list/MessageTabs.tsx'
 import { GROUPS } from '../paths.tsx'
 import { GroupListQuery, type GroupRow, messageGroups } from './contract.ts'
 
-const columns: Column<GroupRow>[] = [
+const columns: TableColumn<GroupRow>[] = [
   { key: 'name', title: 'Nazwa', sort: 'name', cell: ({ name }) => name },
   {
     key: 'receivers',

@@ -14,12 +14,12 @@ export const GroupRow = z.object({ id: z.number(), name: z.string(), receivers_c
 export type GroupRow = z.infer<typeof GroupRow>
 
 /** Those whom a parish writes to together: a choir, ministers, the council. */
-export const Group = z.object({
+export const MessageGroup = z.object({
   ...GroupRow.shape,
   version: z.number(),
   receivers: Page(ReceiverRow),
 })
-export type Group = z.infer<typeof Group>
+export type MessageGroup = z.infer<typeof MessageGroup>
 
 export const GroupEntry = z.strictObject({ name: required('Podaj nazwę grupy', 100) })
 export type GroupEntry = z.infer<typeof GroupEntry>
@@ -41,9 +41,9 @@ export const messageGroups = {
     ...read,
     ...baseSpec,
     query: ReceiverQuery,
-    answer: Group,
+    answer: MessageGroup,
     accessLogLabel: 'Grupa odbiorców',
-    loggedRecords: ({ receivers }: Group) => [
+    loggedRecords: ({ receivers }: MessageGroup) => [
       {
         table_name: 'people',
         record_ids: receivers.data.flatMap(({ person_id }) => person_id ?? []),

@@ -3,11 +3,11 @@ import { page } from 'vitest/browser'
 import { Refused } from '#testing/mock-server.ts'
 import { openScreen } from '#testing/screen.tsx'
 import { answers } from '../testing.tsx'
-import type { Group } from './contract.ts'
+import type { MessageGroup } from './contract.ts'
 import { EditGroup } from './GroupForm.tsx'
 
 const { receivers } = answers['GET /api/messages/4']
-const schola: Group = { id: 2, name: 'Schola', version: 1, receivers_count: 2, receivers }
+const schola: MessageGroup = { id: 2, name: 'Schola', version: 1, receivers_count: 2, receivers }
 const open = (answer: unknown) =>
   openScreen(EditGroup, {
     path: '/inventory/messages/groups/2/edit',

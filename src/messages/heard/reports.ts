@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { insideParish } from '#masses/orders/parish.ts'
 import { type Database, type Db, transaction } from '#platform/database/database.ts'
-import type { Report } from '../provider/provider.ts'
+import type { DeliveryReport } from '../provider/provider.ts'
 
 const STATES = { sent: 'accepted', delivered: 'delivered', undelivered: 'undelivered' }
 
@@ -15,7 +15,7 @@ interface Place {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Whose messages they are, by our own key first: the provider's number may not have been written down yet. */
-async function placesOf(database: Database, reports: Report[]): Promise<Place[]> {
+async function placesOf(database: Database, reports: DeliveryReport[]): Promise<Place[]> {
   const keys = reports.flatMap(({ key }) => (key && UUID.test(key) ? key : []))
   const ids = reports.flatMap(({ provider_id }) => provider_id ?? [])
   return transaction(database, { role: 'app_system' }, async db => {
@@ -36,7 +36,7 @@ export const countStrays = (database: Database, kind: 'reports' | 'replies', cou
   )
 
 /** Writes down what became of messages. However often and in whatever order it is told, the last word stands. */
-export async function hearReports(database: Database, reports: Report[]) {
+export async function hearReports(database: Database, reports: DeliveryReport[]) {
   const places = await placesOf(database, reports)
   let strays = 0
   for (const report of reports) {
@@ -51,7 +51,7 @@ export async function hearReports(database: Database, reports: Report[]) {
 }
 
 /** A report is proof that the provider has it, also where its answer was lost. */
-const note = (db: Db, id: number, { meaning, provider_id, code }: Report) =>
+const note = (db: Db, id: number, { meaning, provider_id, code }: DeliveryReport) =>
   sql`update message_deliveries set state = ${STATES[meaning]}, claimed_until = null,
       provider_id = coalesce(provider_id, ${provider_id}), handed_at = coalesce(handed_at, now()),
       reported_at = case when ${meaning === 'sent'} then reported_at else now() end,

@@ -6,7 +6,7 @@ import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery, WHOLE, whenNarrowed } from '#kit/table/list-query.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { showInstant } from '#kit/words.tsx'
 import { MessageQuery, type MessageRow, messages } from '../contract.ts'
@@ -18,7 +18,7 @@ import { MessageState } from '../compose/sending/MessageState.tsx'
 import { ListTabs } from './MessageTabs.tsx'
 import { BalanceButton } from './TopUp.tsx'
 
-const columns: Column<MessageRow>[] = [
+const columns: TableColumn<MessageRow>[] = [
   { key: 'title', title: 'Tytuł', sort: 'title', cell: ({ title }) => title },
   { key: 'channel', title: 'Rodzaj', cell: ({ channel }) => CHANNELS[channel] },
   {

@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { Mark } from '#kit/layout/Mark.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { showInstant, showPhone } from '#kit/words.tsx'
 import { PEOPLE } from '#register/people/paths.tsx'
 import { ReplyQuery, type ReplyRow, messageDesk } from './contract.ts'
 import { messagePath } from '../paths.tsx'
 
-const columns: Column<ReplyRow>[] = [
+const columns: TableColumn<ReplyRow>[] = [
   {
     key: 'content',
     title: 'Odpowiedź',

@@ -1,4 +1,4 @@
-import type { Held } from '../words.ts'
+import type { HoldReason } from '../words.ts'
 
 /** One SMS as a provider is asked to send it. */
 export interface Sms {
@@ -16,15 +16,15 @@ export interface Sms {
  * somebody acts; `unknown`: the result is not known, or it was not the time, so repeat the request under the same key;
  * `lost`: the result is not known, and the request must not be repeated.
  */
-export type Outcome =
+export type SmsOutcome =
   | { kind: 'accepted'; id: string | null; points: number | null }
   | { kind: 'rejected'; code: string }
-  | { kind: 'stopped'; why: Held }
+  | { kind: 'stopped'; why: HoldReason }
   | { kind: 'unknown'; code: string }
   | { kind: 'lost' }
 
 /** A word about a message that was taken. `sent` is no last word. */
-export interface Report {
+export interface DeliveryReport {
   provider_id: string | null
   key: string | null
   meaning: 'sent' | 'delivered' | 'undelivered'
@@ -43,12 +43,12 @@ export interface Reply {
 
 /** Data from a call of the provider; nothing in them is trusted about money. */
 export interface Heard {
-  reports: Report[]
+  reports: DeliveryReport[]
   replies: Reply[]
 }
 
 export interface SmsProvider {
   /** Never throws: an answer that cannot be understood is `unknown`. */
-  send(sms: Sms): Promise<Outcome>
+  send(sms: Sms): Promise<SmsOutcome>
   heard(said: Readonly<Record<string, unknown>>): Heard
 }

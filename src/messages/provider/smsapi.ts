@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { tracedFetch } from '#platform/tracing/tracing.ts'
-import type { Held } from '../words.ts'
+import type { HoldReason } from '../words.ts'
 import { MOST_PARTS } from '../text/segments.ts'
-import type { Heard, Outcome, Report, Sms, SmsProvider } from './provider.ts'
+import type { Heard, SmsOutcome, DeliveryReport, Sms, SmsProvider } from './provider.ts'
 
 interface Account {
   /** `https://api.smsapi.pl`, no slash at the end. */
@@ -16,7 +16,7 @@ interface Account {
 }
 
 /** Its own numbers of what is wrong; none of these means that the message was taken. */
-const STOPPED: Record<string, Held> = {
+const STOPPED: Record<string, HoldReason> = {
   '101': 'account',
   '102': 'account',
   '105': 'account',
@@ -37,14 +37,14 @@ const Item = z.object({
 })
 const Answer = z.union([z.object({ error: Code }), z.object({ list: z.array(Item).length(1) })])
 
-const ofError = (code: string): Outcome => {
+const ofError = (code: string): SmsOutcome => {
   if (code === KNOWN) return { kind: 'accepted', id: null, points: null }
   const stopReason = STOPPED[code]
   if (stopReason) return { kind: 'stopped', why: stopReason }
   return LATER.has(code) ? { kind: 'unknown', code } : { kind: 'rejected', code }
 }
 
-function outcomeOf(answer: z.output<typeof Answer>): Outcome {
+function outcomeOf(answer: z.output<typeof Answer>): SmsOutcome {
   if ('error' in answer) return ofError(answer.error)
   const { id, points, error } = answer.list[0]!
   if (error) return ofError(error)
@@ -62,7 +62,7 @@ export function smsapi({
   notifyUrl,
   timeoutMs: patience = 10_000,
 }: Account): SmsProvider {
-  async function send({ to, text, key, from }: Sms): Promise<Outcome> {
+  async function send({ to, text, key, from }: Sms): Promise<SmsOutcome> {
     const body = new URLSearchParams({
       to: to.replace('+', ''),
       message: text,
@@ -94,7 +94,7 @@ export function smsapi({
   return { send, heard: parseNotification }
 }
 
-const MEANINGS: Record<string, Report['meaning']> = {
+const MEANINGS: Record<string, DeliveryReport['meaning']> = {
   '403': 'sent',
   '404': 'delivered',
   '401': 'undelivered',
@@ -123,7 +123,7 @@ function parseNotification(payload: Readonly<Record<string, unknown>>): Heard {
     listOf(payload['status']),
     listOf(payload['idx']),
   ]
-  const reports = codes.flatMap((code, at): Report[] => {
+  const reports = codes.flatMap((code, at): DeliveryReport[] => {
     const meaning = MEANINGS[code.trim()]
     if (!meaning) return []
     const provider_id = ids[at]?.trim() || null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Card, getAddress, getNumber } from './address.ts'
+import { type ContactCard, getAddress, getNumber } from './address.ts'
 
-const anna: Card = {
+const anna: ContactCard = {
   phone: '+48600100200',
   email: 'Anna@Poczta.example',
   status: 'parishioner',
@@ -11,7 +11,7 @@ const anna: Card = {
   agrees: true,
   stopped: false,
 }
-const worker: Card = { ...anna, status: null, active: true, agrees: false }
+const worker: ContactCard = { ...anna, status: null, active: true, agrees: false }
 
 test.each([
   '600 100 200',
@@ -51,7 +51,7 @@ test.each([
   [{ agrees: false }, { problem: 'no_consent' }],
   [{ stopped: true }, { problem: 'stopped' }],
   [{ phone: null }, { problem: 'no_number' }],
-] as [Partial<Card>, object][])('of the register, %j: %j', (change, answer) => {
+] as [Partial<ContactCard>, object][])('of the register, %j: %j', (change, answer) => {
   expect(getAddress({ ...anna, ...change }, 'sms')).toEqual(answer)
 })
 

@@ -1,8 +1,8 @@
 import { normalisePhone } from '#platform/phone.ts'
-import type { Channel, Problem } from '../words.ts'
+import type { Channel, DeliveryProblem } from '../words.ts'
 
 /** Facts that decide whether and where a person can be written to. */
-export interface Card {
+export interface ContactCard {
   phone: string | null
   email: string | null
   status: string | null
@@ -16,7 +16,9 @@ export interface Card {
 }
 
 /** The number an SMS goes to, or why there is none. */
-export function getNumber(input: string | null): { address: string } | { problem: Problem } {
+export function getNumber(
+  input: string | null,
+): { address: string } | { problem: DeliveryProblem } {
   if (!input?.trim()) return { problem: 'no_number' }
   const digits = input.replaceAll(/\D/g, '')
   if (!/^\s*(\+|00)/.test(input) && digits.length > 0 && digits.length < 9)
@@ -29,14 +31,14 @@ export function getNumber(input: string | null): { address: string } | { problem
 
 const MAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/
 
-const mailOf = (input: string | null): { address: string } | { problem: Problem } => {
+const mailOf = (input: string | null): { address: string } | { problem: DeliveryProblem } => {
   const address = input?.trim().toLowerCase()
   if (!address) return { problem: 'no_email' }
   return MAIL.test(address) ? { address } : { problem: 'bad_email' }
 }
 
 /** Why nobody may write to them at all; what they wish comes before what is on the card. */
-function barred(card: Card, channel: Channel): Problem | undefined {
+function barred(card: ContactCard, channel: Channel): DeliveryProblem | undefined {
   if (card.active === false) return 'inactive'
   if (card.stopped && channel === 'sms') return 'stopped'
   if (card.active) return undefined
@@ -48,9 +50,9 @@ function barred(card: Card, channel: Channel): Problem | undefined {
 
 /** Returns the address of a message, or the reason why there is none. */
 export function getAddress(
-  card: Card,
+  card: ContactCard,
   channel: Channel,
-): { address: string } | { problem: Problem } {
+): { address: string } | { problem: DeliveryProblem } {
   const problem = barred(card, channel)
   if (problem) return { problem }
   return channel === 'sms' ? getNumber(card.phone) : mailOf(card.email)

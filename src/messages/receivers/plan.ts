@@ -1,11 +1,11 @@
-import type { Plan } from '../contract.ts'
+import type { MessagePlan } from '../contract.ts'
 import { withoutPolish } from '../text/plain.ts'
 import { fillPlaceholders, getLongest } from '../text/placeholders.ts'
 import { countSms } from '../text/segments.ts'
 import type { Channel } from '../words.ts'
 import { type Receiver, byNumber } from './who.ts'
 
-export interface Written {
+export interface MessageText {
   channel: Channel
   content: string
   plain: boolean
@@ -13,7 +13,7 @@ export interface Written {
 
 /** The words somebody will read. */
 export function wordsFor(
-  { channel, content, plain }: Written,
+  { channel, content, plain }: MessageText,
   receiver: { names: string; surname: string },
   parish: string,
 ) {
@@ -22,7 +22,7 @@ export function wordsFor(
 }
 
 /** Every number with its own words and parts, as the outbox takes them. */
-export function getOutbox(message: Written, receivers: readonly Receiver[], parish: string) {
+export function getOutbox(message: MessageText, receivers: readonly Receiver[], parish: string) {
   const { numbers, incorrect } = byNumber(receivers)
   const partsByText = new Map<string, number>()
   const partsOf = (words: string) => {
@@ -46,7 +46,7 @@ export function getPlan(
   receivers: number,
   channel: Channel,
   part_price: number,
-): Plan {
+): MessagePlan {
   const parts = lines.reduce((sum, line) => sum + line.parts, 0)
   const reasons = Map.groupBy(incorrect, receiver =>
     'problem' in receiver ? receiver.problem : 'invalid',

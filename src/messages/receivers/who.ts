@@ -4,7 +4,7 @@ import { CONSENTS } from '#register/people/rights/words.ts'
 import { today } from '#platform/days.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Channel } from '../words.ts'
-import { type Card, getAddress, getNumber } from './address.ts'
+import { type ContactCard, getAddress, getNumber } from './address.ts'
 
 /** Owner of the receivers: a message or a group. */
 export type Of = 'message' | 'group'
@@ -13,7 +13,7 @@ export const TABLES = {
   group: { table: 'message_group_members', key: 'message_group_id' },
 } as const
 
-interface Line extends Omit<Card, 'agrees' | 'stopped'> {
+interface Line extends Omit<ContactCard, 'agrees' | 'stopped'> {
   id: number
   person_id: number | null
   parish_worker_id: number | null
@@ -79,7 +79,7 @@ export async function listReceivers(db: Db, of: Of, id: number, channel: Channel
   const stopDates = await stops(db)
   const since = await agreedSince(db, stopDates, rows)
   return rows.map(line => {
-    const card: Card = {
+    const card: ContactCard = {
       ...line,
       agrees: consentingIds.has(line.person_id ?? 0),
       stopped: stopDates.has(keyOf(line.phone)) && !since.has(line.person_id ?? 0),

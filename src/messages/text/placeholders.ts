@@ -2,7 +2,7 @@ import { fold } from '#platform/words.ts'
 import { countSms } from './segments.ts'
 
 /** Data of the receiver that a message may name. */
-export interface Named {
+export interface NamedReceiver {
   names: string
   surname: string
 }
@@ -13,7 +13,7 @@ const IN_BRACES = /\{\s*(\p{L}+)\s*\}/gu
 export const firstName = (names: string) => names.trim().split(/\s+/)[0] ?? ''
 
 /** The message as somebody will read it. Names stay in the nominative: nobody declines them safely. */
-export const fillPlaceholders = (text: string, { names, surname }: Named, parish: string) =>
+export const fillPlaceholders = (text: string, { names, surname }: NamedReceiver, parish: string) =>
   text.replaceAll(IN_BRACES, (match, word: string) => {
     const name = fold(word)
     if (name === 'imie') return firstName(names)
@@ -41,7 +41,7 @@ export interface Longest {
 const longer = (a: string, b: string) => (b.length > a.length ? b : a)
 
 /** The longest names among those who are written to: what a counter must reckon with. */
-export function getLongest(people: readonly Named[]): Longest {
+export function getLongest(people: readonly NamedReceiver[]): Longest {
   const names = people.map(person => firstName(person.names))
   const surnames = people.map(person => person.surname)
   return {

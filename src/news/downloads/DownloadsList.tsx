@@ -8,7 +8,7 @@ import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { showInstant } from '#kit/words.tsx'
 import { useSession } from '#shell/session.tsx'
@@ -19,7 +19,7 @@ import { DOWNLOADS } from './paths.tsx'
 import { useRemoval } from './removal.tsx'
 import { sizeInWords } from '#kit/layout/size.tsx'
 
-const columns: Column<DownloadRow>[] = [
+const columns: TableColumn<DownloadRow>[] = [
   {
     key: 'title',
     title: 'Tytuł',

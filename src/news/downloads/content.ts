@@ -3,12 +3,18 @@ import { open } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { openPromise } from 'yauzl'
 import { refuseField } from '#platform/problems.ts'
-import { type Kind, TAKEN, findKind } from './kinds.ts'
+import { type DownloadKind, TAKEN, findKind } from './kinds.ts'
 
 const refuse = (message: string) => refuseField('file', message)
 
 /** Detects the kind of a file from its name and content; refuses (422) a file that may not be published. */
-export async function kindOfFile({ path, name }: { path: string; name: string }): Promise<Kind> {
+export async function kindOfFile({
+  path,
+  name,
+}: {
+  path: string
+  name: string
+}): Promise<DownloadKind> {
   const kind = findKind(name)
   if (!kind) throw refuse(`Takiego pliku nie można dodać. Wybierz plik: ${TAKEN}.`)
   if (!(await CONTENT[kind](path))) {
@@ -96,7 +102,7 @@ const text: Check = async path => {
   return true
 }
 
-const CONTENT: Record<Kind, Check> = {
+const CONTENT: Record<DownloadKind, Check> = {
   pdf: beginsWith(...Buffer.from('%PDF-')),
   png: beginsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
   jpg: beginsWith(0xff, 0xd8, 0xff),

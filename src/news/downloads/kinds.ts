@@ -17,14 +17,14 @@ export const kinds = {
   png: { words: 'PNG', type: 'image/png' },
   jpg: { words: 'JPG', type: 'image/jpeg' },
 } as const
-export type Kind = keyof typeof kinds
+export type DownloadKind = keyof typeof kinds
 
-const EXTENSIONS: Record<string, Kind> = { jpeg: 'jpg' }
+const EXTENSIONS: Record<string, DownloadKind> = { jpeg: 'jpg' }
 
-const isKind = (text: string): text is Kind => Object.hasOwn(kinds, text)
+const isKind = (text: string): text is DownloadKind => Object.hasOwn(kinds, text)
 
 /** The kind a name promises, or none. */
-export function findKind(name: string): Kind | undefined {
+export function findKind(name: string): DownloadKind | undefined {
   const extension = /\.([a-z]{3,4})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   const kind = EXTENSIONS[extension] ?? extension
   return isKind(kind) ? kind : undefined

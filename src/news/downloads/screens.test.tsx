@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getPage } from '#acts/testing.ts'
 import { somebody } from '#testing/office.tsx'
-import type { Sent } from '#testing/mock-server.ts'
+import type { RecordedCall } from '#testing/mock-server.ts'
 import { openScreen } from '#testing/screen.tsx'
 import { AddDownload } from './AddDownload.tsx'
 import type { DownloadRow } from './contract.ts'
@@ -29,7 +29,7 @@ const answers = {
 const admin = somebody({ user: { role_id: 1 } })
 const list = (current = admin) =>
   openScreen(DownloadsList, { path: '/administration/downloads', answers, current })
-const bodyOf = (requests: Sent[], call: string) =>
+const bodyOf = (requests: RecordedCall[], call: string) =>
   requests.findLast(request => request.call === call)?.body
 const button = (name: string) => page.getByRole('button', { name })
 

@@ -15,7 +15,7 @@ import {
   type DownloadWords,
   downloads,
 } from './contract.ts'
-import { type Kind, kinds } from './kinds.ts'
+import { type DownloadKind, kinds } from './kinds.ts'
 import { attachment, safeName } from '#platform/files/file-name.ts'
 
 type DetachedContext = Omit<Context, 'db'>
@@ -30,7 +30,7 @@ export async function list({ db }: Context, query: DownloadQuery) {
     .innerJoin('files', 'files.id', 'downloads.file_id')
     .select(['downloads.id', 'version', 'title', 'description', 'added_at'])
     .select(['files.name as file_name', 'files.kind', 'files.bytes'])
-    .$narrowType<{ kind: Kind }>()
+    .$narrowType<{ kind: DownloadKind }>()
     .where('removed_at', 'is', null)
   if (search.trim()) {
     matchingDownloads = matchingDownloads.where(sql<SqlBool>`strpos(
@@ -46,7 +46,7 @@ export async function list({ db }: Context, query: DownloadQuery) {
 
 /** Looks into a file that was sent, and keeps it. */
 export async function send({ inNewTransaction, user }: DetachedContext, file: Received) {
-  const kind = await inspectFile<Kind>({
+  const kind = await inspectFile<DownloadKind>({
     script: new URL('./inspect-thread.ts', import.meta.url),
     workerData: { path: file.path, name: file.name },
     owner: queueOwner(user),
@@ -83,7 +83,7 @@ export async function file({ inNewTransaction, reply }: DetachedContext, id: num
       .selectFrom('downloads')
       .innerJoin('files', 'files.id', 'downloads.file_id')
       .select(['files.id', 'files.name', 'files.kind', 'files.bytes'])
-      .$narrowType<{ kind: Kind }>()
+      .$narrowType<{ kind: DownloadKind }>()
       .where('downloads.id', '=', id)
       .where('removed_at', 'is', null)
       .executeTakeFirst(),

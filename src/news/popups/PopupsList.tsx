@@ -4,7 +4,7 @@ import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { Mark } from '#kit/layout/Mark.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { plural, showDay } from '#kit/words.tsx'
 import { PopupQuery, type PopupRow, popups } from './contract.ts'
@@ -16,7 +16,7 @@ const STATES = {
   ended: <Mark>zakończony</Mark>,
 }
 
-const columns: Column<PopupRow>[] = [
+const columns: TableColumn<PopupRow>[] = [
   { key: 'title', title: 'Tytuł', sort: 'title', cell: ({ title }) => title },
   {
     key: 'date_from',

@@ -52,13 +52,13 @@ export const PopupQuery = z.strictObject({
 })
 export type PopupQuery = z.infer<typeof PopupQuery>
 
-const Seen = z.object({
+const PopupReading = z.object({
   id: z.number(),
   name: z.string(),
   parish: z.string().nullable(),
   seen_at: z.string(),
 })
-export type Seen = z.infer<typeof Seen>
+export type PopupReading = z.infer<typeof PopupReading>
 
 const ofAnybody = { access: 'session', scope: 'installation' } as const
 const ofAuthors = { access: 'installation.manage', scope: 'installation' } as const
@@ -88,7 +88,7 @@ export const popups = {
     ...ofAuthors,
     params: IdParam,
     query: z.strictObject(Paging).pick({ page: true, per_page: true }),
-    answer: Page(Seen),
+    answer: Page(PopupReading),
   }),
   add: endpoint('POST /api/popups', {
     ...ofAuthors,

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { getPage } from '#acts/testing.ts'
 import { paragraph } from '#kit/rich-text/rich-text.ts'
 import { somebody } from '#testing/office.tsx'
-import type { Sent } from '#testing/mock-server.ts'
+import type { RecordedCall } from '#testing/mock-server.ts'
 import { openScreen } from '#testing/screen.tsx'
 import type { PopupRecord } from './contract.ts'
 import { AddPopup, EditPopup } from './PopupForm.tsx'
@@ -45,7 +45,7 @@ const open = (Screen: () => React.ReactNode, path: string, route?: string) =>
   openScreen(Screen, { path, route, answers, current: somebody({ user: { role_id: 1 } }) })
 const edit = () =>
   open(EditPopup, '/administration/popups/4/edit', '/administration/popups/$popupID/edit')
-const bodyOf = (requests: Sent[], call: string) =>
+const bodyOf = (requests: RecordedCall[], call: string) =>
   requests.findLast(request => request.call === call)?.body
 const save = () => userEvent.keyboard('{Control>}s{/Control}')
 

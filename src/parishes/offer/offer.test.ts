@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Letter } from '#platform/mail/letter.ts'
+import type { MailMessage } from '#platform/mail/letter.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { requestMail } from './request-mail.ts'
 import { PARISH_REQUEST_MAIL } from './service.ts'
@@ -26,8 +26,11 @@ async function letters(parish_id: number | null) {
      select data from taken`,
     [PARISH_REQUEST_MAIL, parish_id],
   )
-  const sentLetters: Letter[] = []
-  const mail = { send: async (letter: Letter) => void sentLetters.push(letter), close: () => {} }
+  const sentLetters: MailMessage[] = []
+  const mail = {
+    send: async (letter: MailMessage) => void sentLetters.push(letter),
+    close: () => {},
+  }
   for (const { data } of rows) await requestMail(database, mail, vendor)(data)
   return sentLetters
 }

@@ -1,5 +1,5 @@
 import { type Database, transaction } from '#platform/database/database.ts'
-import type { Letter } from '#platform/mail/letter.ts'
+import type { MailMessage } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { requestToAnswer } from './service.ts'
 
@@ -11,7 +11,7 @@ const SUBJECTS = {
   sms: 'Prośba o doładowanie wiadomości SMS',
 }
 
-function requestLetter(vendor: string, request: Request): Letter {
+function requestLetter(vendor: string, request: Request): MailMessage {
   const { name, town, parish_id, person, email, subscription, amount } = request
   const subject = SUBJECTS[request.kind]
   return {

@@ -5,13 +5,13 @@ import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { Mark, Marks } from '#kit/layout/Mark.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { currentUserCan } from '#shell/session.tsx'
 import { ParishPlaceQuery, type ParishPlaceRow, parishPlaces } from './contract.ts'
 import { PLACES } from './paths.tsx'
 
-const columns: Column<ParishPlaceRow>[] = [
+const columns: TableColumn<ParishPlaceRow>[] = [
   { key: 'name', title: 'Nazwa', sort: 'name', cell: ({ name }) => name },
   { key: 'kind', title: 'Rodzaj', sort: 'kind', cell: ({ kind }) => kind },
   { key: 'patron', title: 'Patron', cell: ({ patron }) => patron },

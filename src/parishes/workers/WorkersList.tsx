@@ -5,14 +5,14 @@ import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { Mark, Marks } from '#kit/layout/Mark.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { showDay } from '#kit/words.tsx'
 import { currentUserCan } from '#shell/session.tsx'
 import { ParishWorkerQuery, type ParishWorkerRow, parishWorkers } from './contract.ts'
 import { WORKERS } from './paths.tsx'
 
-const columns: Column<ParishWorkerRow>[] = [
+const columns: TableColumn<ParishWorkerRow>[] = [
   {
     key: 'surname',
     title: 'Nazwisko i imię',

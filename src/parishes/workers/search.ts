@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Source, SHOWN, hits, line, toRowsWithTotal } from '#search/source.ts'
+import { type SearchSource, SHOWN, hits, line, toRowsWithTotal } from '#search/source.ts'
 
 const WORKERS = '/inventory/parish-workers'
 
@@ -14,7 +14,7 @@ interface Line {
 }
 
 /** Priests and others at work in the parish, now and before. */
-export const parishWorkersSearch: Source = {
+export const parishWorkersSearch: SearchSource = {
   kind: 'parish_workers',
   title: 'Pracownicy parafii',
   access: 'workers.read',

@@ -8,7 +8,7 @@ import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { reasonText } from '#platform/fields.ts'
 import { type Settlement, payments } from '../contract.ts'
 import { getDays } from '../months.ts'
-import { type Proposal, stoleFees } from './contract.ts'
+import { type FeeProposal, stoleFees } from './contract.ts'
 import { FeeEntry } from './entry.ts'
 import { BLANK, FeeFields } from './FeeFields.tsx'
 
@@ -16,7 +16,7 @@ interface Props {
   /** The month one stands in; an approved one takes the fee as a correction. */
   month?: Pick<Settlement, 'id' | 'month' | 'approved_at' | 'digest'>
   /** Entry proposed by a book; the clerk enters the sum. */
-  proposed?: Proposal
+  proposed?: FeeProposal
   onClose: () => void
 }
 

@@ -6,7 +6,7 @@ import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { Mark } from '#kit/layout/Mark.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { showDay, zloty } from '#kit/words.tsx'
 import { PaymentTabs } from '../PaymentTabs.tsx'
@@ -17,7 +17,7 @@ import { FeeDialog } from './FeeDialog.tsx'
 
 const ACTS = Object.entries(actWords).map(([value, label]) => ({ value, label }))
 
-const columns: Column<StoleFee>[] = [
+const columns: TableColumn<StoleFee>[] = [
   { key: 'day', title: 'Dzień', sort: 'day', cell: ({ day }) => showDay(day) },
   { key: 'act', title: 'Przy czym', cell: ({ act }) => actWords[act] },
   { key: 'about', title: 'Czego dotyczy', sort: 'about', cell: ({ about }) => about },

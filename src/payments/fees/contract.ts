@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id, IdParam, Saved, Version, reasonText } from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
-import { Act, Month } from '../rules/contract.ts'
+import { StoleFeeKind, Month } from '../rules/contract.ts'
 import { ActTable, FeeEntry } from './entry.ts'
 
 const text = z.string().nullable()
@@ -12,7 +12,7 @@ export const StoleFee = z.object({
   version: z.number(),
   settlement_id: z.number(),
   day: z.string(),
-  act: Act,
+  act: StoleFeeKind,
   about: z.string(),
   payer: text,
   amount: z.number(),
@@ -41,19 +41,19 @@ export const ActOf = z.strictObject({ act_table: ActTable, act_id: Id })
 export type ActOf = z.infer<typeof ActOf>
 
 /** A fee as an act of a book proposes it; how much was given is for the office to say. */
-export const Proposal = z.object({
+export const FeeProposal = z.object({
   act_table: ActTable,
   act_id: z.number(),
-  act: Act,
+  act: StoleFeeKind,
   day: z.string(),
   about: z.string(),
   amount: z.number().nullable(),
   celebrant_id: z.number().nullable(),
   celebrant: text,
 })
-export type Proposal = z.infer<typeof Proposal>
+export type FeeProposal = z.infer<typeof FeeProposal>
 
-const actsOf = ({ data }: { data: Proposal[] }) =>
+const actsOf = ({ data }: { data: FeeProposal[] }) =>
   Object.entries(Object.groupBy(data, ({ act_table }) => act_table)).map(([table_name, acts]) => ({
     table_name,
     record_ids: acts.map(({ act_id }) => act_id),
@@ -64,7 +64,7 @@ export const FeeQuery = z.strictObject({
   sortType: z.enum(['asc', 'desc'], 'Kierunek sortowania to asc albo desc').default('desc'),
   sort: sortBy('day', 'amount', 'about'),
   month: Month.optional(),
-  act: Act.optional(),
+  act: StoleFeeKind.optional(),
 })
 export type FeeQuery = z.infer<typeof FeeQuery>
 
@@ -103,7 +103,7 @@ export const stoleFees = {
     loggedRecords: actsOf,
     accessLogLabel: 'propozycje wpisów iura stolae',
     params: IdParam,
-    answer: z.object({ data: z.array(Proposal) }),
+    answer: z.object({ data: z.array(FeeProposal) }),
   }),
   /** Nothing was given at an act: it is not asked about again. */
   waive: endpoint('POST /api/stole-fees/waivers', {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Day, Grosze, Id, optional, orNull, required } from '#platform/fields.ts'
-import { Act } from '../rules/contract.ts'
+import { StoleFeeKind } from '../rules/contract.ts'
 
 /** The books at whose acts offerings are given. */
 export const ActTable = z.enum(['baptisms', 'weddings', 'deceased'], 'Nie ma takiej księgi')
@@ -8,7 +8,7 @@ export const ActTable = z.enum(['baptisms', 'weddings', 'deceased'], 'Nie ma tak
 /** A stole fee as the office writes it down. */
 export const FeeEntry = z.strictObject({
   day: Day,
-  act: Act,
+  act: StoleFeeKind,
   about: required('Napisz, czego dotyczy, np. pogrzeb śp. Jana Zięby', 200),
   payer: optional(200),
   amount: Grosze.min(1, 'Podaj kwotę większą od zera'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { FUNERAL, settlingParish } from '../testing.ts'
-import type { Proposal } from './contract.ts'
+import type { FeeProposal } from './contract.ts'
 
 const server = await testApi()
 const { newParish, inParish } = server
@@ -18,11 +18,11 @@ const baptise = (act: object) =>
       .executeTakeFirstOrThrow()
     return { act_table: 'baptisms' as const, act_id: insertedAct.id }
   })
-const listProposals = async (id: number): Promise<Proposal[]> =>
+const listProposals = async (id: number): Promise<FeeProposal[]> =>
   (await priest('GET', `/api/payments/${id}/proposals`)).body.data
 const write = (fee: object) => priest('POST', '/api/stole-fees', fee)
 /** Confirms a proposal with a sum, as the form does. */
-const confirmProposal = (proposal: Proposal, amount: number) => write({ ...proposal, amount })
+const confirmProposal = (proposal: FeeProposal, amount: number) => write({ ...proposal, amount })
 
 test('a baptism, a wedding and a funeral propose their offering; nothing is written by itself', async () => {
   await baptise({ offering: 20_000, minister_id: wrobel, minister: 'ks. Stanisław Wróbel' })

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, mapConstraintError, notFound, refuseField } from '#platform/problems.ts'
 import { getDays } from '../months.ts'
-import type { ActOf, Proposal } from './contract.ts'
+import type { ActOf, FeeProposal } from './contract.ts'
 
 mapConstraintError(
   'stole_fees_once',
@@ -31,8 +31,8 @@ const all = sql.join(
 )
 
 /** Acts of a month whose offering nobody has written, and nobody has said that there was none. */
-async function proposedIn(db: Db, first: string, last: string): Promise<Proposal[]> {
-  const { rows } = await sql<Proposal>`
+async function proposedIn(db: Db, first: string, last: string): Promise<FeeProposal[]> {
+  const { rows } = await sql<FeeProposal>`
     select act_table, id as act_id, act, day, about, nullif(offering, 0) as amount,
       minister_id as celebrant_id, minister as celebrant
     from (${all}) a

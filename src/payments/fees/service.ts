@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/database.ts'
 import { Refusal, notFound, refuseField } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { setChangeReason, editRecord, searchFilter } from '#platform/database/records.ts'
-import type { CorrectionEntry } from '../contract.ts'
+import type { SettlementCorrectionEntry } from '../contract.ts'
 import { type FeeQuery, type FeeShown, type StoleFee, stoleFees } from './contract.ts'
 import type { FeeEntry } from './entry.ts'
 import { refuseStrangeAct } from './proposals.ts'
@@ -119,7 +119,7 @@ export async function writeFee(
   { db }: Pick<Context, 'db'>,
   { id: settlement_id, month }: { id: number; month: string },
   correction_id: number,
-  { corrects_id, amount, fee, reason }: CorrectionEntry,
+  { corrects_id, amount, fee, reason }: SettlementCorrectionEntry,
 ) {
   if (fee) {
     if (!fee.day.startsWith(month))

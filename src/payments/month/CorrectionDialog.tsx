@@ -4,7 +4,7 @@ import { notify } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { zloty } from '#kit/words.tsx'
-import { CorrectionEntry, type Settlement, payments } from '../contract.ts'
+import { SettlementCorrectionEntry, type Settlement, payments } from '../contract.ts'
 import { Amounts } from './Amounts.tsx'
 
 interface Props {
@@ -23,7 +23,7 @@ export function CorrectionDialog({ month, fee, onClose, onSaved }: Props) {
     <Modal opened onClose={onClose} title="Korekta" size="lg">
       <RecordForm
         inModal
-        schema={CorrectionEntry}
+        schema={SettlementCorrectionEntry}
         values={{ digest, reason: '', corrects_id: fee?.id ?? null, amount: null, fee: null }}
         onSave={body => correct.mutateAsync({ params: { id }, body })}
         onSaved={() => {

@@ -5,7 +5,7 @@ import { useRunWithToast } from '#kit/form/refused.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { showDay, zloty } from '#kit/words.tsx'
 import type { Settlement } from '../contract.ts'
-import { type Proposal, stoleFees } from '../fees/contract.ts'
+import { type FeeProposal, stoleFees } from '../fees/contract.ts'
 import { FeeDialog } from '../fees/FeeDialog.tsx'
 
 /**
@@ -14,7 +14,7 @@ import { FeeDialog } from '../fees/FeeDialog.tsx'
  */
 export function ProposalsSection({ month }: { month: Settlement }) {
   const { data } = useCall(stoleFees.proposals, { params: { id: month.id } })
-  const [selectedProposal, choose] = useState<Proposal>()
+  const [selectedProposal, choose] = useState<FeeProposal>()
   if (!data || data.data.length === 0) return null
   const { title, lead } = month.approved_at ? LOCKED : OPEN
   return (
@@ -50,7 +50,7 @@ const LOCKED = {
   lead: 'Zatwierdzone kwoty już się nie zmieniają. Jeśli przy którymś z tych aktów złożono ofiarę, dopisz korektę z powodem. Jeśli nic nie złożono, nie trzeba nic robić.',
 }
 
-function Line({ proposal, children }: { proposal: Proposal; children: ReactNode }) {
+function Line({ proposal, children }: { proposal: FeeProposal; children: ReactNode }) {
   const { day, about, amount, celebrant } = proposal
   const note = [celebrant, amount && `w akcie ${zloty(amount)}`].filter(Boolean).join(', ')
   return (
@@ -71,7 +71,7 @@ const Act = ({ words, about, onClick }: { words: string; about: string; onClick:
   </Button>
 )
 
-function Waive({ proposal: { act_table, act_id, about } }: { proposal: Proposal }) {
+function Waive({ proposal: { act_table, act_id, about } }: { proposal: FeeProposal }) {
   const waive = useSave(stoleFees.waive)
   const withNotice = useRunWithToast()
   const none = () =>

@@ -2,7 +2,7 @@ import type { Account } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, mapConstraintError, refuseField, stale } from '#platform/problems.ts'
 import { setChangeReason, editRecord, json } from '#platform/database/records.ts'
-import type { CorrectionEntry } from '../contract.ts'
+import type { SettlementCorrectionEntry } from '../contract.ts'
 import { writeFee } from '../fees/service.ts'
 import type { Posting } from '../reckoning/facts.ts'
 import { holdRules, findRules } from '../rules/service.ts'
@@ -73,7 +73,7 @@ async function post(
 }
 
 /** Adds a counter-entry to an approved month: the difference between what stands and what should. */
-export async function correct(context: Approver, id: number, entry: CorrectionEntry) {
+export async function correct(context: Approver, id: number, entry: SettlementCorrectionEntry) {
   const { db, user } = context
   const month = await getMonth(db, id, { hold: true })
   if (!month.content)

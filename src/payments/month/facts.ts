@@ -3,12 +3,12 @@ import { today } from '#platform/days.ts'
 import type { Db } from '#platform/database/database.ts'
 import { list as listDecrees } from '#masses/intentions/collective/service.ts'
 import { getDays } from '../months.ts'
-import type { Facts, Fee, Priest, Said, Unmarked } from '../reckoning/facts.ts'
+import type { MonthFacts, Fee, Priest, CelebratedMass, Unmarked } from '../reckoning/facts.ts'
 
 const hour = sql<string>`to_char(mass_time, 'HH24:MI')`.as('mass_time')
 
 /** Everything a month is reckoned from, as the books stand now. */
-export async function buildFacts(db: Db, month: string): Promise<Facts> {
+export async function buildFacts(db: Db, month: string): Promise<MonthFacts> {
   const { first, last } = getDays(month)
   const massesQuery = db
     .selectFrom('intentions')
@@ -18,7 +18,7 @@ export async function buildFacts(db: Db, month: string): Promise<Facts> {
     .orderBy('mass_date')
     .orderBy('intentions.mass_time')
     .orderBy('id')
-  const masses: Said[] = await massesQuery
+  const masses: CelebratedMass[] = await massesQuery
     .select(['id', 'mass_date', hour, 'parish_place_id', 'content', 'offering', 'celebrant_id'])
     .select(['celebrant', 'collective', 'pro_populo', 'series_number'])
     .where('status', '=', 'celebrated')

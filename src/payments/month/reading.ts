@@ -5,9 +5,9 @@ import { today } from '#platform/days.ts'
 import { monthWords } from '#calendar/months.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
-import type { Correction, Settlement } from '../contract.ts'
+import type { SettlementCorrection, Settlement } from '../contract.ts'
 import { getDays } from '../months.ts'
-import { type Facts, type Posting, Priest, Reckoned } from '../reckoning/facts.ts'
+import { type MonthFacts, type Posting, Priest, MonthCalculation } from '../reckoning/facts.ts'
 import { reckonMonth } from '../reckoning/month.ts'
 import { gathered } from '../reckoning/owners.ts'
 import { Rules } from '../rules/contract.ts'
@@ -15,10 +15,10 @@ import { findRules } from '../rules/service.ts'
 import { buildFacts } from './facts.ts'
 
 /** Data on which a month was approved; they are read back and never calculated again. */
-const Content = z.object({ rules: Rules, priests: z.array(Priest), reckoned: Reckoned })
+const Content = z.object({ rules: Rules, priests: z.array(Priest), reckoned: MonthCalculation })
 type Content = z.infer<typeof Content>
 
-const NOTHING: Reckoned = {
+const NOTHING: MonthCalculation = {
   fees: [],
   shares: [],
   masses: [],
@@ -59,7 +59,7 @@ export async function getSettlement(db: Db, id: number): Promise<Settlement> {
   }
 }
 
-async function open(db: Db, { month }: Month, facts: Facts) {
+async function open(db: Db, { month }: Month, facts: MonthFacts) {
   const rules = await findRules(db, month)
   const calculation = rules ? reckonMonth(month, rules, facts) : NOTHING
   return {
@@ -72,7 +72,11 @@ async function open(db: Db, { month }: Month, facts: Facts) {
 }
 
 /** Why a month cannot be approved yet; null when it can. */
-function waitsFor(month: string, rules: Rules | null, { problems }: Reckoned): string | null {
+function waitsFor(
+  month: string,
+  rules: Rules | null,
+  { problems }: MonthCalculation,
+): string | null {
   if (!rules) {
     return `Na ${monthWords(month)} nie ma obowiązujących zasad. Wpisz je w zakładce Zasady i zatwierdź.`
   }
@@ -83,7 +87,7 @@ function waitsFor(month: string, rules: Rules | null, { problems }: Reckoned): s
     : null
 }
 
-async function approved(db: Db, month: Month, content: Content, facts: Facts) {
+async function approved(db: Db, month: Month, content: Content, facts: MonthFacts) {
   const { rules, reckoned } = content
   const { postings, corrections } = await entriesOf(db, month.id)
   const now = reckonMonth(month.month, rules, asThen(facts, content))
@@ -103,7 +107,7 @@ async function approved(db: Db, month: Month, content: Content, facts: Facts) {
 }
 
 /** Facts of today with the functions the priests had at the approval: a vicar who became parish priest was a vicar then. */
-function asThen(facts: Facts, { priests }: Content): Facts {
+function asThen(facts: MonthFacts, { priests }: Content): MonthFacts {
   const then = new Map(priests.map(priest => [priest.id, priest]))
   return {
     ...facts,
@@ -140,7 +144,7 @@ async function entriesOf(db: Db, id: number) {
     .execute()
   return {
     postings: gathered(postingsOf(null)),
-    corrections: corrections.map((correction): Correction => ({
+    corrections: corrections.map((correction): SettlementCorrection => ({
       ...correction,
       postings: gathered(postingsOf(correction.id)),
     })),

@@ -11,9 +11,9 @@ import { useSession } from '#shell/session.tsx'
 import { payments } from '../contract.ts'
 import { PaymentTabs } from '../PaymentTabs.tsx'
 import { PAYMENTS } from '../paths.tsx'
-import { type Report, paymentPrints } from './contract.ts'
+import { type SettlementReport, paymentPrints } from './contract.ts'
 
-const OF_MONTH: [Report, string, string][] = [
+const OF_MONTH: [SettlementReport, string, string][] = [
   ['month', 'Rozliczenie miesiąca', 'dla parafii: co wpłynęło, co komu i skąd'],
   ['worker', 'Karty kapłanów', 'każdemu jego Msze i udziały, z miejscem na podpis'],
   ['binations', 'Binacje i trynacje', 'wykaz dla kurii: ofiary przekazane na cele ordynariusza'],
@@ -42,7 +42,7 @@ function Choices({ months }: { months: string[] }) {
   const [year, setYear] = useState(years[0]!)
   const print = usePrint(paymentPrints.report)
   const { parish_id } = useSession().user
-  const run = (report: Report, query: { month: string } | { year: number }) =>
+  const run = (report: SettlementReport, query: { month: string } | { year: number }) =>
     void print({ params: { parishId: parish_id!, report }, query })
   return (
     <>

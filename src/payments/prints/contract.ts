@@ -1,27 +1,27 @@
 import * as z from 'zod'
-import { Printed } from '#documents/contract.ts'
+import { PrintedDocument } from '#documents/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id, Year } from '#platform/fields.ts'
 import { Month } from '../rules/contract.ts'
 
 /** A month for the parish; a sheet for each priest; binations for the curia; a whole year. */
-export const Report = z.enum(
+export const SettlementReport = z.enum(
   ['month', 'worker', 'binations', 'yearSummary'],
   'Nie ma takiego druku',
 )
-export type Report = z.infer<typeof Report>
+export type SettlementReport = z.infer<typeof SettlementReport>
 
 export const paymentPrints = {
   report: endpoint('GET /api/prints/:parishId/payments/:report', {
     access: 'payments.read',
     writesAudit: true,
-    params: z.strictObject({ parishId: Id, report: Report }),
+    params: z.strictObject({ parishId: Id, report: SettlementReport }),
     query: z.strictObject({
       month: Month.optional(),
       year: Year.optional(),
       /** One priest's sheet instead of all. */
       parish_worker_id: Id.optional(),
     }),
-    answer: Printed,
+    answer: PrintedDocument,
   }),
 }

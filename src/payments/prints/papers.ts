@@ -7,7 +7,7 @@ import { getSettlement } from '../month/reading.ts'
 import { getRules } from '../rules/service.ts'
 import { year as yearOf } from '../service.ts'
 import { binationsContent, monthContent, workerContent, yearContent } from './content.ts'
-import type { Report } from './contract.ts'
+import type { SettlementReport } from './contract.ts'
 
 interface Wish {
   month?: string | undefined
@@ -15,7 +15,7 @@ interface Wish {
   parish_worker_id?: number | undefined
 }
 
-const TITLES: Record<Report, [template: string, title: string]> = {
+const TITLES: Record<SettlementReport, [template: string, title: string]> = {
   month: ['settlement-month', 'Rozliczenie miesiąca'],
   worker: ['settlement-worker', 'Karty rozliczeniowe kapłanów'],
   binations: ['settlement-binations', 'Binacje i trynacje'],
@@ -25,7 +25,7 @@ const TITLES: Record<Report, [template: string, title: string]> = {
 /** Prints a report of the settlements; nothing of a month without rules can be printed. */
 export function printReport(
   context: Omit<Context, 'db'>,
-  { parishId, report }: { parishId: number; report: Report },
+  { parishId, report }: { parishId: number; report: SettlementReport },
   wish: Wish,
 ) {
   if (parishId !== context.user.parish_id) throw notFound()
@@ -55,7 +55,7 @@ async function ofYear(db: Db, year: number | undefined) {
   }
 }
 
-async function ofMonth(db: Db, report: Report, { month, parish_worker_id }: Wish) {
+async function ofMonth(db: Db, report: SettlementReport, { month, parish_worker_id }: Wish) {
   if (!month) throw refuseField('month', 'Podaj miesiąc rozliczenia')
   const monthName = monthWords(month)
   const row = await db

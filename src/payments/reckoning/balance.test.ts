@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Deduction, RulesEntry } from '../rules/contract.ts'
 import { apportion } from './apportion.ts'
-import type { Facts, Priest } from './facts.ts'
+import type { MonthFacts, Priest } from './facts.ts'
 import { reckonMonth } from './month.ts'
 import { getFee, lis, buildMass, wrobel } from './testing.ts'
 
@@ -111,13 +111,13 @@ const month = fc.record({
   masses: fc
     .array(mass, { maxLength: 30 })
     .map(some => some.map((massFields, id) => ({ ...massFields, id }))),
-  unmarked: fc.constant<Facts['unmarked']>([]),
-  decrees: fc.constant<Facts['decrees']>([]),
+  unmarked: fc.constant<MonthFacts['unmarked']>([]),
+  decrees: fc.constant<MonthFacts['decrees']>([]),
 })
 
 test('settlement: for any rules, the amounts paid out equal the amounts received, to the grosz', () => {
   fc.assert(
-    fc.property(rules, month, (by, monthFacts: Facts) => {
+    fc.property(rules, month, (by, monthFacts: MonthFacts) => {
       const { postings, stole_gross, mass_gross, fees, masses } = reckonMonth(
         '2026-12',
         by,
@@ -140,7 +140,7 @@ test('settlement: for any rules, the amounts paid out equal the amounts received
 
 test('but on Christmas Day no priest keeps more than one offering a day, and what the titles allow', () => {
   fc.assert(
-    fc.property(rules, month, (by, monthFacts: Facts) => {
+    fc.property(rules, month, (by, monthFacts: MonthFacts) => {
       const { masses } = reckonMonth('2026-12', by, monthFacts)
       const days = Map.groupBy(masses, ({ mass_date, owner }) => `${mass_date} ${owner.name}`)
       for (const [day, lines] of days) {
@@ -161,7 +161,7 @@ test('but on Christmas Day no priest keeps more than one offering a day, and wha
 
 test('money without an owner is told and bars the approval', () => {
   fc.assert(
-    fc.property(rules, month, (by, monthFacts: Facts) => {
+    fc.property(rules, month, (by, monthFacts: MonthFacts) => {
       const { postings, problems } = reckonMonth('2026-12', by, monthFacts)
       const ownerless = postings.some(({ account }) => account === 'nobody')
       expect(problems.some(({ bars }) => bars)).toBe(ownerless)

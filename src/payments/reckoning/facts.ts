@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Decree } from '#masses/intentions/collective/contract.ts'
-import { Act } from '../rules/contract.ts'
+import { StoleFeeKind } from '../rules/contract.ts'
 import { accountWords, kindWords } from '../words.ts'
 import { listKeys } from '#platform/objects.ts'
 
@@ -22,7 +22,7 @@ export type Priest = z.infer<typeof Priest>
 export const Fee = z.object({
   id: z.number(),
   day: z.string(),
-  act: Act,
+  act: StoleFeeKind,
   about: z.string(),
   amount: z.number(),
   celebrant_id: number,
@@ -31,7 +31,7 @@ export const Fee = z.object({
 export type Fee = z.infer<typeof Fee>
 
 /** A Mass that was celebrated for an intention. */
-export const Said = z.object({
+export const CelebratedMass = z.object({
   id: z.number(),
   mass_date: z.string(),
   mass_time: z.string(),
@@ -44,57 +44,62 @@ export const Said = z.object({
   pro_populo: z.boolean(),
   series_number: number,
 })
-export type Said = z.infer<typeof Said>
+export type CelebratedMass = z.infer<typeof CelebratedMass>
 
 /** A Mass of the month nobody has marked as celebrated. */
-export const Unmarked = Said.pick({ id: true, mass_date: true, mass_time: true, content: true })
+export const Unmarked = CelebratedMass.pick({
+  id: true,
+  mass_date: true,
+  mass_time: true,
+  content: true,
+})
 export type Unmarked = z.infer<typeof Unmarked>
 
 /** Everything a month is reckoned from. */
-export interface Facts {
+export interface MonthFacts {
   priests: Priest[]
   fees: Fee[]
-  masses: Said[]
+  masses: CelebratedMass[]
   unmarked: Unmarked[]
   /** Decrees of the province on collective intentions. */
   decrees: readonly Decree[]
 }
 
-export const Owner = z.object({
+export const ShareOwner = z.object({
   account: z.enum(listKeys(accountWords)),
   parish_worker_id: number,
   name: z.string(),
 })
-export type Owner = z.infer<typeof Owner>
+export type ShareOwner = z.infer<typeof ShareOwner>
 
 /** Somebody gets an amount. */
 export const Posting = z.object({
-  ...Owner.shape,
+  ...ShareOwner.shape,
   source: z.enum(['stole', 'mass']),
   amount: z.number(),
 })
 export type Posting = z.infer<typeof Posting>
 
 /** Problem to show to the priest before he approves; one that `bars` must be solved first. */
-export const Problem = z.object({
+export const SettlementProblem = z.object({
   bars: z.boolean(),
   message: z.string(),
   at: z.object({ part: z.enum(['mass', 'fee', 'rules']), id: number }),
 })
-export type Problem = z.infer<typeof Problem>
+export type SettlementProblem = z.infer<typeof SettlementProblem>
 
 /** A fee with what comes off it and what is left to share. */
 export const FeeLine = z.object({
   ...Fee.shape,
-  parts: z.array(z.object({ ...Owner.shape, amount: z.number() })),
+  parts: z.array(z.object({ ...ShareOwner.shape, amount: z.number() })),
   net: z.number(),
 })
 export type FeeLine = z.infer<typeof FeeLine>
 
 /** A Mass with where its offering goes. */
 export const MassLine = z.object({
-  ...Said.shape,
-  owner: Owner,
+  ...CelebratedMass.shape,
+  owner: ShareOwner,
   kind: z.enum(listKeys(kindWords)),
   /** Others celebrated it too, each for an intention of his own. */
   concelebrated: z.boolean(),
@@ -116,13 +121,13 @@ export const ShareLine = z.object({
 })
 export type ShareLine = z.infer<typeof ShareLine>
 
-export const Reckoned = z.object({
+export const MonthCalculation = z.object({
   fees: z.array(FeeLine),
   shares: z.array(ShareLine),
   masses: z.array(MassLine),
   postings: z.array(Posting),
-  problems: z.array(Problem),
+  problems: z.array(SettlementProblem),
   stole_gross: z.number(),
   mass_gross: z.number(),
 })
-export type Reckoned = z.infer<typeof Reckoned>
+export type MonthCalculation = z.infer<typeof MonthCalculation>

@@ -1,12 +1,20 @@
 import type { RulesEntry } from '../rules/contract.ts'
 import { daysThere } from '../months.ts'
 import { apportion } from './apportion.ts'
-import type { Fee, FeeLine, Owner, Posting, Priest, Problem, ShareLine } from './facts.ts'
+import type {
+  Fee,
+  FeeLine,
+  ShareOwner,
+  Posting,
+  Priest,
+  SettlementProblem,
+  ShareLine,
+} from './facts.ts'
 import { getCelebrant, diocese, fund, unassignedOwner, parish, priest } from './owners.ts'
 
 const WHOLE = 10_000
 
-const destinationOf = ({ destination, name }: RulesEntry['deductions'][number]): Owner =>
+const destinationOf = ({ destination, name }: RulesEntry['deductions'][number]): ShareOwner =>
   destination === 'fund' ? fund(name) : destination === 'parish' ? parish : diocese
 
 /** Calculates the deductions of one fee: fixed sums as far as the fee suffices, then percentages of the rest. */
@@ -47,7 +55,11 @@ function sharesOf(month: string, priests: readonly Priest[], { shares }: RulesEn
     .filter(({ days }) => days > 0)
 }
 
-const buildProblem = (message: string, id: number | null = null, bars = false): Problem => ({
+const buildProblem = (
+  message: string,
+  id: number | null = null,
+  bars = false,
+): SettlementProblem => ({
   bars,
   message,
   at: { part: id === null ? 'rules' : 'fee', id },
@@ -63,8 +75,8 @@ export function reckonFees(
   const postings: Posting[] = lines.flatMap(({ parts }) =>
     parts.map(part => ({ ...part, source: 'stole' as const })),
   )
-  const problems: Problem[] = []
-  const give = (owner: Owner, amount: number) =>
+  const problems: SettlementProblem[] = []
+  const give = (owner: ShareOwner, amount: number) =>
     postings.push({ ...owner, source: 'stole', amount })
   let shares: ShareLine[] = []
   if (rules.split === 'celebrant') {

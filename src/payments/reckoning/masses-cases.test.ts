@@ -4,7 +4,7 @@ import { collectiveAdvice } from '#masses/intentions/collective/advice.ts'
 import { listIntentionAdvice } from '#masses/intentions/warnings.ts'
 import { readCases, getDay } from '#testing/cases.ts'
 import { kindWords } from '../words.ts'
-import type { Said } from './facts.ts'
+import type { CelebratedMass } from './facts.ts'
 import { reckonMonth } from './month.ts'
 import { facts, lis, rulesWith, buildMass, wrobel } from './testing.ts'
 
@@ -71,7 +71,7 @@ test.each(namedCases)('%s, when the last is booked', (_, { day, masses, uwaga })
 })
 
 /** The Masses of the case in the book, and one of another priest beside each that is concelebrated. */
-const buildMasses = (day: string, masses: readonly CaseMass[]): Said[] =>
+const buildMasses = (day: string, masses: readonly CaseMass[]): CelebratedMass[] =>
   masses.flatMap(({ mass_time, offering, pro_populo, concelebrated }, index) => {
     const own = buildMass({ id: index + 1, mass_date: day, mass_time, offering, pro_populo })
     const concelebration = {

@@ -12,20 +12,28 @@ import { findDecree } from '#masses/intentions/collective/contract.ts'
 import { celebrantKeeps } from '#masses/intentions/collective/kept.ts'
 import type { RulesEntry } from '../rules/contract.ts'
 import { apportion } from './apportion.ts'
-import type { Facts, MassLine, Owner, Posting, Priest, Problem, Said } from './facts.ts'
+import type {
+  MonthFacts,
+  MassLine,
+  ShareOwner,
+  Posting,
+  Priest,
+  SettlementProblem,
+  CelebratedMass,
+} from './facts.ts'
 import { getCelebrant, diocese, unassignedOwner, ownerKey, parish } from './owners.ts'
 
 type Kind = MassLine['kind']
 
-const hourOf = ({ mass_date, mass_time, parish_place_id }: Said) =>
+const hourOf = ({ mass_date, mass_time, parish_place_id }: CelebratedMass) =>
   `${mass_date} ${mass_time} ${parish_place_id}`
-const offeringOf = ({ offering }: Said) => offering ?? 0
+const offeringOf = ({ offering }: CelebratedMass) => offering ?? 0
 
 /** The rules of the parish with the decrees of its province. */
-type Rules = RulesEntry & Pick<Facts, 'decrees'>
+type Rules = RulesEntry & Pick<MonthFacts, 'decrees'>
 
 /** The same sum that the office was told when it took the collective intention. */
-function keepable(mass: Said, { stipend, decrees }: Rules) {
+function keepable(mass: CelebratedMass, { stipend, decrees }: Rules) {
   const { collective, mass_date } = mass
   if (!collective) return offeringOf(mass)
   const keeps = celebrantKeeps(mass_date, findDecree(decrees, mass_date), stipend)
@@ -39,16 +47,16 @@ const keptBy = (rules: Rules) => (masses: readonly DaysMass[]) =>
     : masses.reduce((best, mass) => (keepable(mass, rules) > keepable(best, rules) ? mass : best))
 
 /** Those who are known: a name that nobody wrote may be that of the same priest. */
-const celebrantsOf = (masses: readonly { owner: Owner }[]) =>
+const celebrantsOf = (masses: readonly { owner: ShareOwner }[]) =>
   new Set(
     masses
       .map(({ owner }) => owner)
       .filter(isKnown)
       .map(ownerKey),
   ).size
-const isKnown = ({ account }: Owner) => account !== 'nobody'
+const isKnown = ({ account }: ShareOwner) => account !== 'nobody'
 
-const wordless = (mass: Said): Kind => (mass.pro_populo ? 'pro_populo' : 'none')
+const wordless = (mass: CelebratedMass): Kind => (mass.pro_populo ? 'pro_populo' : 'none')
 
 function placed(mass: MassLine, kind: Kind, rules: Rules): MassLine {
   const offering = offeringOf(mass)
@@ -96,9 +104,9 @@ function dayOf(masses: readonly MassLine[], rules: Rules): MassLine[] {
 
 /** Mass offerings of a month: which a priest keeps, and where the others go (KPK 951, 953). */
 export function reckonMasses(
-  { masses, priests, decrees }: Pick<Facts, 'masses' | 'priests' | 'decrees'>,
+  { masses, priests, decrees }: Pick<MonthFacts, 'masses' | 'priests' | 'decrees'>,
   rulesEntry: RulesEntry,
-): { lines: MassLine[]; postings: Posting[]; problems: Problem[] } {
+): { lines: MassLine[]; postings: Posting[]; problems: SettlementProblem[] } {
   const rules = { ...rulesEntry, decrees }
   const priestsById = new Map(priests.map(priest => [priest.id, priest]))
   const massesWithOwner = masses.map(mass => ({ ...mass, owner: getCelebrant(mass, priestsById) }))
@@ -126,7 +134,11 @@ export function reckonMasses(
 }
 
 function postingsOf(lines: readonly MassLine[], rules: RulesEntry): Posting[] {
-  const give = (owner: Owner, amount: number): Posting => ({ ...owner, source: 'mass', amount })
+  const give = (owner: ShareOwner, amount: number): Posting => ({
+    ...owner,
+    source: 'mass',
+    amount,
+  })
   const isPooled = ({ kind, owner }: MassLine) =>
     rules.mass_mode === 'pool' && kind === 'own' && owner.account === 'priest'
   return [
@@ -157,15 +169,18 @@ function pooled(lines: readonly MassLine[], { stipend }: RulesEntry) {
 const ruleAgainst = ({ mass_date, concelebrated }: MassLine) =>
   isAllSouls(mass_date) && !concelebrated ? ALL_SOULS_RULE : CONCELEBRATED_RULE
 
-function problemsOf(lines: readonly MassLine[], priests: ReadonlyMap<number, Priest>): Problem[] {
+function problemsOf(
+  lines: readonly MassLine[],
+  priests: ReadonlyMap<number, Priest>,
+): SettlementProblem[] {
   const doubtful = doubtfulOf(lines)
   return lines.flatMap(line => {
-    const buildProblem = (message: string, bars = false): Problem => ({
+    const buildProblem = (message: string, bars = false): SettlementProblem => ({
       bars,
       message,
       at: { part: 'mass', id: line.id },
     })
-    const problems: Problem[] = []
+    const problems: SettlementProblem[] = []
     if (line.owner.account === 'nobody') {
       problems.push(
         buildProblem('Nie wpisano, kto odprawił Mszę. Uzupełnij celebransa.', offeringOf(line) > 0),

@@ -1,11 +1,11 @@
 import type { RulesEntry } from '../rules/contract.ts'
-import type { Facts, Problem, Reckoned } from './facts.ts'
+import type { MonthFacts, SettlementProblem, MonthCalculation } from './facts.ts'
 import { reckonFees } from './fees.ts'
 import { reckonMasses } from './masses.ts'
 import { gathered } from './owners.ts'
 
 /** A whole month by its rules. What went out is what came in, to the grosz. */
-export function reckonMonth(month: string, rules: RulesEntry, facts: Facts): Reckoned {
+export function reckonMonth(month: string, rules: RulesEntry, facts: MonthFacts): MonthCalculation {
   const fees = reckonFees(month, rules, facts)
   const masses = reckonMasses(facts, rules)
   return {
@@ -21,7 +21,7 @@ export function reckonMonth(month: string, rules: RulesEntry, facts: Facts): Rec
   }
 }
 
-const unmarkedOf = ({ unmarked }: Facts): Problem[] =>
+const unmarkedOf = ({ unmarked }: MonthFacts): SettlementProblem[] =>
   unmarked.map(({ id }) => ({
     bars: false,
     message: 'Nie zapisano, czy Mszę odprawiono: nie wchodzi do rozliczenia.',

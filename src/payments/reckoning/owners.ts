@@ -1,11 +1,19 @@
 import { DIOCESE, NOBODY, PARISH } from '../words.ts'
-import type { Owner, Posting, Priest } from './facts.ts'
+import type { ShareOwner, Posting, Priest } from './facts.ts'
 
-export const parish: Owner = { account: 'parish', parish_worker_id: null, name: PARISH }
-export const diocese: Owner = { account: 'diocese', parish_worker_id: null, name: DIOCESE }
-export const unassignedOwner: Owner = { account: 'nobody', parish_worker_id: null, name: NOBODY }
-export const fund = (name: string): Owner => ({ account: 'fund', parish_worker_id: null, name })
-export const priest = ({ id, name }: Pick<Priest, 'id' | 'name'>): Owner => ({
+export const parish: ShareOwner = { account: 'parish', parish_worker_id: null, name: PARISH }
+export const diocese: ShareOwner = { account: 'diocese', parish_worker_id: null, name: DIOCESE }
+export const unassignedOwner: ShareOwner = {
+  account: 'nobody',
+  parish_worker_id: null,
+  name: NOBODY,
+}
+export const fund = (name: string): ShareOwner => ({
+  account: 'fund',
+  parish_worker_id: null,
+  name,
+})
+export const priest = ({ id, name }: Pick<Priest, 'id' | 'name'>): ShareOwner => ({
   account: 'priest',
   parish_worker_id: id,
   name,
@@ -15,7 +23,7 @@ export const priest = ({ id, name }: Pick<Priest, 'id' | 'name'>): Owner => ({
 export function getCelebrant(
   { celebrant_id, celebrant }: { celebrant_id: number | null; celebrant: string | null },
   priests: ReadonlyMap<number, Priest>,
-): Owner {
+): ShareOwner {
   const ownPriest = celebrant_id === null ? undefined : priests.get(celebrant_id)
   if (ownPriest) return priest(ownPriest)
   const name = celebrant?.trim()
@@ -23,7 +31,7 @@ export function getCelebrant(
 }
 
 /** Several guests and funds differ by name; the parish, the diocese and nobody are one each, whatever they are called. */
-export const ownerKey = ({ account, parish_worker_id, name }: Owner) =>
+export const ownerKey = ({ account, parish_worker_id, name }: ShareOwner) =>
   account === 'guest' || account === 'fund' || account === 'priest'
     ? `${account} ${parish_worker_id ?? name}`
     : account

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { getDays, daysThere, monthAfter } from '../months.ts'
-import type { Facts } from './facts.ts'
+import type { MonthFacts } from './facts.ts'
 import { reckonMonth } from './month.ts'
 import { facts, getFee, lis, rulesWith, buildMass, wrobel } from './testing.ts'
 
 const MAY = '2026-05'
-const computeAmounts = (change: Partial<Facts>, rules = rulesWith(), month = MAY) => {
+const computeAmounts = (change: Partial<MonthFacts>, rules = rulesWith(), month = MAY) => {
   const settlement = reckonMonth(month, rules, facts(change))
   return Object.fromEntries(settlement.postings.map(({ name, amount }) => [name, amount]))
 }
-const kinds = (change: Partial<Facts>, rules = rulesWith(), month = MAY) =>
+const kinds = (change: Partial<MonthFacts>, rules = rulesWith(), month = MAY) =>
   reckonMonth(month, rules, facts(change)).masses.map(({ kind }) => kind)
-const messages = (change: Partial<Facts>, rules = rulesWith()) =>
+const messages = (change: Partial<MonthFacts>, rules = rulesWith()) =>
   reckonMonth(MAY, rules, facts(change)).problems.map(({ message }) => message)
 
 const WROBEL = 'ks. Stanisław Wróbel'

@@ -1,5 +1,5 @@
 import { RulesEntry } from '../rules/contract.ts'
-import type { Facts, Fee, Priest, Said } from './facts.ts'
+import type { MonthFacts, Fee, Priest, CelebratedMass } from './facts.ts'
 
 /** Rules of a parish that has changed nothing: each keeps his own, all share alike. */
 export const rulesWith = (change: Partial<RulesEntry> = {}): RulesEntry =>
@@ -15,7 +15,7 @@ export const wrobel: Priest = {
 }
 export const lis: Priest = { ...wrobel, id: 2, name: 'ks. Jan Lis', worker_function: 'wikariusz' }
 
-export const buildMass = (change: Partial<Said> = {}): Said => ({
+export const buildMass = (change: Partial<CelebratedMass> = {}): CelebratedMass => ({
   id: 1,
   mass_date: '2026-05-04',
   mass_time: '18:00',
@@ -41,7 +41,7 @@ export const getFee = (change: Partial<Fee> = {}): Fee => ({
   ...change,
 })
 
-export const facts = (change: Partial<Facts> = {}): Facts => ({
+export const facts = (change: Partial<MonthFacts> = {}): MonthFacts => ({
   priests: [wrobel, lis],
   fees: [],
   masses: [],

@@ -5,7 +5,7 @@ import { today } from '#platform/days.ts'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { Mark } from '#kit/layout/Mark.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { showPartialDay } from '#kit/words.tsx'
 import { PaymentTabs } from '../PaymentTabs.tsx'
@@ -20,7 +20,7 @@ function State({ rules }: { rules: RulesRow }) {
   return <Mark tone="good">obowiązują</Mark>
 }
 
-const columns: Column<RulesRow>[] = [
+const columns: TableColumn<RulesRow>[] = [
   { key: 'name', title: 'Nazwa', sort: 'name', cell: ({ name }) => name },
   {
     key: 'from',

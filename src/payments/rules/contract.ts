@@ -19,8 +19,8 @@ const MONTH = 'Podaj miesiąc, np. 05.2026'
 /** A month `YYYY-MM`, from 1970 to 2199. */
 export const Month = boundedText(7, MONTH).regex(/^(19[7-9]\d|2[01]\d\d)-(0[1-9]|1[0-2])$/, MONTH)
 
-export const Act = z.enum(listKeys(actWords), 'Wybierz, przy czym')
-export type Act = z.infer<typeof Act>
+export const StoleFeeKind = z.enum(listKeys(actWords), 'Wybierz, przy czym')
+export type StoleFeeKind = z.infer<typeof StoleFeeKind>
 
 const FULL = 10_000
 const value = z.number('Podaj kwotę albo procent').int().min(1, 'Podaj więcej niż zero')
@@ -32,7 +32,7 @@ export const Deduction = z
     /** `fund`: an account of its own, by its name. */
     destination: z.enum(['fund', 'parish', 'diocese'], 'Wybierz, dokąd'),
     /** null: at every act. */
-    act: orNull(Act).default(null),
+    act: orNull(StoleFeeKind).default(null),
     kind: z.enum(['fixed', 'percent'], 'Wybierz: kwota albo procent'),
     /** Grosze, or hundredths of a percent. */
     value: value.max(100_000_000, 'Za dużo'),
@@ -79,7 +79,7 @@ const fields = {
 }
 
 /** Percents taken at one kind of act; those for every act count at each. */
-const percentAt = (deductions: readonly Deduction[], act: Act) =>
+const percentAt = (deductions: readonly Deduction[], act: StoleFeeKind) =>
   deductions
     .filter(
       deduction =>
@@ -94,10 +94,13 @@ export const RulesEntry = z
     error: 'Koniec nie może być przed początkiem',
     path: ['month_to'],
   })
-  .refine(({ deductions }) => Act.options.every(act => percentAt(deductions, act) <= FULL), {
-    error: 'Potrącenia procentowe przekraczają razem 100%',
-    path: ['deductions'],
-  })
+  .refine(
+    ({ deductions }) => StoleFeeKind.options.every(act => percentAt(deductions, act) <= FULL),
+    {
+      error: 'Potrącenia procentowe przekraczają razem 100%',
+      path: ['deductions'],
+    },
+  )
   .refine(({ shares }) => !shares.length || shares.some(({ weight }) => weight > 0), {
     error: 'Choć jeden udział musi być większy od zera',
     path: ['shares'],

@@ -18,7 +18,7 @@ export type Db = Kysely<DB>
 export type Database = pg.Pool
 
 /** Whose transaction it is: a parish's clerk (`app_user`), a key of its API (`app_key`) or the installation itself. */
-export interface Who {
+export interface DatabaseActor {
   role: 'app_user' | 'app_key' | 'app_system'
   parish_id?: number | null
   account_id?: number | null
@@ -111,7 +111,7 @@ const checkInteger = (value: number) => {
 
 // SET takes no parameters, so the numbers are checked here and the whole opening is one message.
 function buildOpening(
-  { role, parish_id, account_id, statementTimeout, readOnly }: Who,
+  { role, parish_id, account_id, statementTimeout, readOnly }: DatabaseActor,
   limits: typeof LIMITS | undefined,
 ) {
   return [
@@ -140,7 +140,7 @@ function gather(client: pg.ClientBase) {
  */
 export async function transaction<T>(
   pool: Database,
-  actor: Who,
+  actor: DatabaseActor,
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal, getCode } from '../problems.ts'
-import { type Database, type Db, type Who, transaction } from './database.ts'
+import { type Database, type Db, type DatabaseActor, transaction } from './database.ts'
 
 /**
  * Error codes by which a standby refuses what only the primary allows: writes, and access to tables that a crash would
@@ -22,7 +22,7 @@ const STANDBY = `select pg_is_in_recovery() as stands_by, pg_last_wal_replay_lsn
 
 export interface Standby {
   /** Runs `work`, which only reads, on the standby; `name` says what it is, the same for all who ask the same. */
-  read<T>(name: string, who: Who, work: (db: Db) => Promise<T>): Promise<T>
+  read<T>(name: string, who: DatabaseActor, work: (db: Db) => Promise<T>): Promise<T>
   /** Transactions answered since the start. */
   counts: { standby: number; primary: number }
   /** Hears whether it is read, and why not, each time that changes. */

@@ -8,10 +8,10 @@ import type { Page } from '#platform/page.ts'
 import { json } from '#platform/database/records.ts'
 import { createConcurrencyLimit } from '#platform/server/concurrency-limit.ts'
 import { writeCsv, writeXlsx } from '#platform/sheets/write.ts'
-import type { Exported, Format } from './file.ts'
+import type { ExportedFile, ExportFormat } from './file.ts'
 
 /** A column of the file; `width` in characters. */
-export interface Column<Row> {
+export interface ExportColumn<Row> {
   title: string
   width?: number
   cell: (row: Row) => string | number | null | undefined
@@ -23,7 +23,7 @@ export interface Listing<Row, Query> {
   title: string
   /** The table listed. */
   subject: string
-  columns: (db: Db) => Promise<Column<Row>[]> | Column<Row>[]
+  columns: (db: Db) => Promise<ExportColumn<Row>[]> | ExportColumn<Row>[]
   /** One page of the list, as the screen asks for it. */
   page: (context: Context, query: Query) => Promise<Page<Row>>
   /** The filters in words. */
@@ -50,14 +50,14 @@ export const exporting = createConcurrencyLimit(
 export const exportList = <Row, Query extends Paged>(
   context: Omit<Context, 'db'>,
   listing: Listing<Row, Query>,
-  query: Query & { format: Format },
-): Promise<Exported> => exporting(() => exportNow(context, listing, query))
+  query: Query & { format: ExportFormat },
+): Promise<ExportedFile> => exporting(() => exportNow(context, listing, query))
 
 async function exportNow<Row, Query extends Paged>(
   context: Omit<Context, 'db'>,
   listing: Listing<Row, Query>,
-  { format, ...rest }: Query & { format: Format },
-): Promise<Exported> {
+  { format, ...rest }: Query & { format: ExportFormat },
+): Promise<ExportedFile> {
   const { inNewTransaction } = context
   const query = rest as unknown as Query
   const { titles, rows, filters } = await inNewTransaction(db =>

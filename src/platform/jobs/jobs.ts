@@ -6,13 +6,13 @@ import type { Db } from '../database/database.ts'
 import { traceWork } from '../tracing/tracing.ts'
 
 /** Handler of a job. `signal` is aborted when the job took too long or the server is shutting down. */
-export type Work<Data> = (data: Data, signal: AbortSignal) => Promise<void>
+export type JobHandler<Data> = (data: Data, signal: AbortSignal) => Promise<void>
 
 export interface Jobs {
   /** From now on this process takes jobs of that name, a few at a time. */
-  work<Data>(name: string, work: Work<Data>): Promise<void>
+  work<Data>(name: string, work: JobHandler<Data>): Promise<void>
   /** Runs the job of that name by the clock of Polish parishes; one that was missed is made up for. */
-  every<Data>(name: string, cron: string, work: Work<Data>): Promise<void>
+  every<Data>(name: string, cron: string, work: JobHandler<Data>): Promise<void>
   /** Takes no more jobs, waits up to a second for the running ones and hands the rest back. */
   stop(): Promise<void>
 }
@@ -103,7 +103,12 @@ export async function startJobs(
     monitorIntervalSeconds: 30,
   })
   await boss.start()
-  async function attempt<Data>(name: string, work: Work<Data>, data: Data, signal: AbortSignal) {
+  async function attempt<Data>(
+    name: string,
+    work: JobHandler<Data>,
+    data: Data,
+    signal: AbortSignal,
+  ) {
     try {
       await traceWork(`job ${name}`, { 'messaging.destination.name': name }, () =>
         work(data, signal),
@@ -115,7 +120,7 @@ export async function startJobs(
     }
   }
 
-  async function work<Data>(name: string, work: Work<Data>) {
+  async function work<Data>(name: string, work: JobHandler<Data>) {
     await boss.createQueue(name, QUEUE)
     await boss.work<Data>(name, PACE, jobs =>
       Promise.all(
@@ -127,7 +132,7 @@ export async function startJobs(
     )
   }
 
-  async function every<Data>(name: string, cron: string, doing: Work<Data>) {
+  async function every<Data>(name: string, cron: string, doing: JobHandler<Data>) {
     // One night in March lacks this hour and one in October has it twice.
     if (/^\S+ 2 /.test(cron)) throw new Error(`${name}: no job between 2 and 3 in the night`)
     await work(name, doing)

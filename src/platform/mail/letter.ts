@@ -1,5 +1,5 @@
 /** A mail as its author thinks of it: plain sentences and at most one thing to click. */
-export interface Letter {
+export interface MailMessage {
   to: { name: string; address: string }
   subject: string
   paragraphs: string[]
@@ -34,7 +34,7 @@ export const escapeMarkup = (text: string) => text.replaceAll(/[&<>"']/g, mark =
 const CLOSING = 'Wiadomość wysłana automatycznie. Prosimy na nią nie odpowiadać.'
 
 /** The letter as plain text, with the link's address spelled out. */
-export const asText = ({ paragraphs, link, closing = CLOSING }: Letter) =>
+export const asText = ({ paragraphs, link, closing = CLOSING }: MailMessage) =>
   [...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : []), '--', closing, ''].join('\n\n')
 
 const button = ({ label, url }: { label: string; url: string }) =>
@@ -44,7 +44,7 @@ const button = ({ label, url }: { label: string; url: string }) =>
   `<span style="word-break:break-all">${escapeMarkup(url)}</span></p>`
 
 /** The same letter for programs that show HTML; everything that was typed is escaped. */
-export const asHtml = (letter: Letter) =>
+export const asHtml = (letter: MailMessage) =>
   `<!doctype html><html lang="pl"><head><meta charset="utf-8"><title>${escapeMarkup(letter.subject)}</title></head>` +
   `<body style="margin:0;padding:24px;font:16px/1.5 sans-serif;color:#222;background:#fff">` +
   `<div style="max-width:560px;margin:0 auto">` +

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test } from 'vitest'
-import { type Letter, asHtml, asText, oneLine } from './letter.ts'
+import { type MailMessage, asHtml, asText, oneLine } from './letter.ts'
 import { openMail } from './mail.ts'
 
 const from = 'kancelaria@parafia.test'
-const letter: Letter = {
+const letter: MailMessage = {
   to: { name: 'ks. Łukasz Żak', address: 'lukasz@parafia.test' },
   subject: 'Zażółć gęślą jaźń',
   paragraphs: ['Szczęść Boże!', 'Zamówiono <b>abonament</b> & moduł "Kolęda".'],

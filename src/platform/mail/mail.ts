@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import * as z from 'zod'
 import { traceWork } from '../tracing/tracing.ts'
-import { type Letter, asHtml, asText, oneLine } from './letter.ts'
+import { type MailMessage, asHtml, asText, oneLine } from './letter.ts'
 
 interface MailConfig {
   /** Absent: nothing leaves the computer, letters are laid in `outbox`, each as .eml and as `Letter`. */
@@ -16,7 +16,7 @@ interface MailConfig {
 
 export interface Mail {
   /** Sends one letter; throws when the server did not take it. Called by jobs only, which try again. */
-  send(letter: Letter): Promise<void>
+  send(letter: MailMessage): Promise<void>
   close(): void
 }
 
@@ -26,7 +26,7 @@ const Address = z
   .max(254)
   .regex(/^[^\s\p{C}@<>()[\]\\,;:"]+@[^\s\p{C}@<>()[\]\\,;:"]+$/u)
 
-function messageOf(letter: Letter, from: string) {
+function messageOf(letter: MailMessage, from: string) {
   const address = Address.parse(letter.to.address)
   return {
     from: { name: 'Kancelaria parafialna', address: from },
@@ -73,7 +73,7 @@ function openOutbox(outbox: string, from: string): Mail {
     buffer: true,
     newline: 'windows',
   })
-  async function send(letter: Letter) {
+  async function send(letter: MailMessage) {
     const { message } = await transport.sendMail(messageOf(letter, from))
     await mkdir(outbox, { recursive: true, mode: 0o700 })
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}`

@@ -3,19 +3,19 @@ import { readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /** The Unix account that runs PostgreSQL. */
-export type Account = { uid: number; gid: number; name: string }
+export type SystemAccount = { uid: number; gid: number; name: string }
 
 export const isRoot = () => process.getuid?.() === 0
 
 /** PostgreSQL refuses to run as root, so root picks an account for it: our own one, if it can be made. */
-export function chooseAccount(): Account {
+export function chooseAccount(): SystemAccount {
   if (!findAccount('kancelaria')) addSystemAccount()
   const account = ['kancelaria', 'postgres', 'nobody'].map(findAccount).find(Boolean)
   if (!account) throw new Error('Brak konta systemowego dla bazy danych: załóż konto „kancelaria”.')
   return account
 }
 
-export function findAccount(nameOrId: string | number): Account | undefined {
+export function findAccount(nameOrId: string | number): SystemAccount | undefined {
   return readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map(line => line.split(':'))
@@ -24,13 +24,13 @@ export function findAccount(nameOrId: string | number): Account | undefined {
 }
 
 /** Whether the account may walk through every directory down to this one. Lists of access (ACL) are not read. */
-export function canEnter(directory: string, account: Account): boolean {
+export function canEnter(directory: string, account: SystemAccount): boolean {
   const parent = dirname(directory)
   return mayDo(directory, account, 1) && (parent === directory || canEnter(parent, account))
 }
 
 /** Whether the mode of the file gives the account these rights (4 read, 2 write, 1 run or enter). */
-export function mayDo(path: string, account: Account, rights: number) {
+export function mayDo(path: string, account: SystemAccount, rights: number) {
   const { mode, uid, gid } = statSync(path)
   const shift = uid === account.uid ? 6 : gid === account.gid ? 3 : 0
   return ((mode >> shift) & rights) === rights

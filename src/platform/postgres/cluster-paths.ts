@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import * as fs from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { type Account, canEnter, chooseAccount, findAccount, isRoot } from './account.ts'
+import { type SystemAccount, canEnter, chooseAccount, findAccount, isRoot } from './account.ts'
 import { makeDataDir } from '#platform/files/data-dir.ts'
 import { ignoreIfExists } from '#platform/database/ignore-if-exists.ts'
 
@@ -13,7 +13,7 @@ export type ClusterPaths = {
   sockets: string
   log: string
   /** Only set when this process is root and PostgreSQL must run as somebody else. */
-  account?: Account
+  account?: SystemAccount
   /** Tests give up what a power cut would need: `false` spares the disk. */
   durable?: boolean
 }
@@ -46,7 +46,7 @@ function followLink(cluster: string) {
 }
 
 /** The owner of an existing database runs it; what root took over by `chown -R` goes back to its account. */
-function chooseOwner(cluster: string): Account {
+function chooseOwner(cluster: string): SystemAccount {
   const owner = fs.statSync(cluster, { throwIfNoEntry: false })
   if (owner?.uid)
     return findAccount(owner.uid) ?? { uid: owner.uid, gid: owner.gid, name: `${owner.uid}` }
@@ -55,7 +55,7 @@ function chooseOwner(cluster: string): Account {
   return account
 }
 
-function chooseClusterFolder(root: string, clusterPath: string, account: Account) {
+function chooseClusterFolder(root: string, clusterPath: string, account: SystemAccount) {
   const isPlaceFixed = fs.existsSync(clusterPath) || dirname(clusterPath) !== root
   if (isPlaceFixed) return requireReachable(clusterPath, account)
   if (canEnter(dirname(root), account)) {
@@ -77,7 +77,7 @@ function ownCluster(cluster: string) {
   )
 }
 
-function requireReachable(cluster: string, account: Account) {
+function requireReachable(cluster: string, account: SystemAccount) {
   if (canEnter(dirname(cluster), account)) return cluster
   throw new Error(
     `Użytkownik „${account.name}” nie może wejść do katalogu ${dirname(cluster)}: daj mu prawo wejścia (chmod o+x) do tego katalogu i wszystkich nad nim.`,
@@ -85,13 +85,13 @@ function requireReachable(cluster: string, account: Account) {
 }
 
 /** The path of a Unix socket may have 103 bytes (macOS) or 107 (Linux); longer ones move to a short place. */
-function chooseSocketFolder(cluster: string, account?: Account) {
+function chooseSocketFolder(cluster: string, account?: SystemAccount) {
   if (Buffer.byteLength(join(cluster, '.s.PGSQL.5432')) <= 103) return cluster
   if (account) return makeShelf(cluster, account)
   return privateDirectory(`/tmp/kancelaria-${process.getuid?.()}-${shortName(cluster)}`)
 }
 
-function makeShelf(key: string, account: Account) {
+function makeShelf(key: string, account: SystemAccount) {
   fs.mkdirSync(sharedStore, { recursive: true })
   fs.chmodSync(sharedStore, 0o755)
   const shelf = join(sharedStore, shortName(key))
@@ -110,7 +110,7 @@ function privateDirectory(path: string) {
 }
 
 /** The account may pass through the data directory, but neither list nor read what lies there. */
-function grantPassage(root: string, { gid }: Account) {
+function grantPassage(root: string, { gid }: SystemAccount) {
   const { uid, mode } = fs.statSync(root)
   fs.chownSync(root, uid, gid)
   fs.chmodSync(root, (mode & 0o707) | 0o010)

@@ -1,16 +1,22 @@
-import { forget, forgetPictures, type Order, type Printed, typeset } from './typesetter.ts'
+import {
+  forget,
+  forgetPictures,
+  type TypesetJob,
+  type TypesetResult,
+  typeset,
+} from './typesetter.ts'
 
 /** Answer of the child process: the document, or the reason why there is none, and its memory in bytes. */
-export type Answer = { rss: number } & (Printed | { failure: string })
+export type TypesetterAnswer = { rss: number } & (TypesetResult | { failure: string })
 
-process.on('message', (job: Order) => {
+process.on('message', (job: TypesetJob) => {
   const answer = attempt(job)
-  process.send?.({ ...answer, rss: process.memoryUsage.rss() } satisfies Answer)
+  process.send?.({ ...answer, rss: process.memoryUsage.rss() } satisfies TypesetterAnswer)
   setImmediate(forget)
 })
 process.on('disconnect', () => process.exit())
 
-function attempt({ forgets, ...job }: Order) {
+function attempt({ forgets, ...job }: TypesetJob) {
   try {
     if (forgets) forgetPictures()
     return typeset(job)

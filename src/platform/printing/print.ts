@@ -1,6 +1,6 @@
 import { printQueue } from './queue.ts'
 import type { Sources } from './sources.ts'
-import type { Pictures, Printed } from './typesetter.ts'
+import type { Pictures, TypesetResult } from './typesetter.ts'
 
 const TIMEOUT = 60_000
 const documents = printQueue({ workers: 2, limit: 200, timeout: TIMEOUT })
@@ -39,7 +39,7 @@ export async function render(
   template: string,
   data: unknown,
   { large = false, withoutDeadline = false, ...options }: PrintOptions = {},
-): Promise<Printed> {
+): Promise<TypesetResult> {
   if (!/^[a-z][a-z-]*$/.test(template)) throw new TypeError('A template is a name, not a path')
   const job = { template, json: JSON.stringify(data), large, ...options }
   const queue = withoutDeadline ? backups : large ? lists : documents

@@ -1,10 +1,10 @@
 import { openTypesetWorker } from './typeset-worker.ts'
 import { PrintingStopped, PrintQueueFull } from './refusals.ts'
-import type { Job, Printed } from './typesetter.ts'
+import type { Job, TypesetResult } from './typesetter.ts'
 
 interface Task {
   job: Job
-  resolve: (printed: Printed) => void
+  resolve: (printed: TypesetResult) => void
   reject: (error: unknown) => void
 }
 type Press = ReturnType<typeof openTypesetWorker>
@@ -32,7 +32,7 @@ export function printQueue({ workers, limit, timeout, rest, withoutDeadline }: S
   function add(job: Job) {
     if (stopping) return Promise.reject(new PrintingStopped())
     if (waiting.length >= limit) return Promise.reject(new PrintQueueFull())
-    return new Promise<Printed>((resolve, reject) => {
+    return new Promise<TypesetResult>((resolve, reject) => {
       waiting.push({ job, resolve, reject })
       advance()
     })

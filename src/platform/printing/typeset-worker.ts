@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
-import type { Answer } from './child.ts'
+import type { TypesetterAnswer } from './child.ts'
 import { PrintFailed } from './refusals.ts'
-import type { Job, Order, Pictures, Printed } from './typesetter.ts'
+import type { Job, TypesetJob, Pictures, TypesetResult } from './typesetter.ts'
 
 const WORN_BYTES = 600 * 1024 * 1024
 
@@ -29,7 +29,7 @@ export function openTypesetWorker(withoutDeadline = false) {
   rest(child)
   return {
     pid: child.pid,
-    async print(job: Job, timeout: number): Promise<Printed> {
+    async print(job: Job, timeout: number): Promise<TypesetResult> {
       wake(child)
       const answer = await ask(
         child,
@@ -73,8 +73,8 @@ function newPictures(sentPictures: Set<string>, pictures: Pictures = {}) {
   return { forgets, pictures: Object.fromEntries(fresh.map(path => [path, pictures[path]!])) }
 }
 
-function ask(child: ChildProcess, job: Order, timeout: number) {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+function ask(child: ChildProcess, job: TypesetJob, timeout: number) {
+  const { promise, resolve, reject } = Promise.withResolvers<TypesetterAnswer>()
   const fail = (reason: string) => reject(new PrintFailed(reason))
   const handleExit = (code: number | null, signal: string | null) =>
     fail(`ended with ${signal ?? code}`)

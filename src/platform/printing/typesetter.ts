@@ -21,12 +21,12 @@ export interface Job {
   drawing?: boolean | undefined
 }
 /** A job, and whether the press forgets before it every picture it was given. */
-export type Order = Job & { forgets: boolean }
+export type TypesetJob = Job & { forgets: boolean }
 
 /** By the path at which a template reads it, `/pictures/<name>`. The same path always means the same picture. */
 export type Pictures = Readonly<Record<string, Uint8Array>>
 
-export interface Printed {
+export interface TypesetResult {
   /** A PDF, or the drawing asked for: SVG. */
   pdf: Buffer
   /** Signs that no font has; an empty square stands for each of them. */
@@ -53,7 +53,7 @@ function keepPicture(path: string, picture: Uint8Array) {
 export const forgetPictures = () => compiler.resetShadow()
 
 /** Typesets one document; blocks until it is done, so it runs in a process of its own. */
-export function typeset(job: Job): Printed {
+export function typeset(job: Job): TypesetResult {
   for (const [path, picture] of Object.entries(job.pictures ?? {})) keepPicture(path, picture)
   if (!job.sources) return typesetHere(job)
   const earlier = Object.entries(job.sources).map(
@@ -67,7 +67,7 @@ export function typeset(job: Job): Printed {
   }
 }
 
-function typesetHere(job: Job): Printed {
+function typesetHere(job: Job): TypesetResult {
   const { data, unusual } = tidy(job.json)
   const missing = missingSigns(unusual)
   try {

@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { Database } from '../database/database.ts'
 import type { Standby } from '../database/standby.ts'
-import type { Jobs, Work } from '../jobs/jobs.ts'
+import type { Jobs, JobHandler } from '../jobs/jobs.ts'
 import type { Mail } from '../mail/mail.ts'
 
 /**
@@ -92,7 +92,7 @@ export function openMetrics(): Metrics {
   })
 
   const countFailures =
-    <Data>(queue: string, work: Work<Data>): Work<Data> =>
+    <Data>(queue: string, work: JobHandler<Data>): JobHandler<Data> =>
     (data, signal) =>
       work(data, signal).catch(problem => {
         failures.inc({ queue })

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { admitPublic, admitSignedIn, isReadOnly, isWrite } from './admission.ts'
 import { type RunOutsideTransaction, runWithOutsideWork } from './outside-transaction.ts'
 import type { Context, PublicContext, Visitor } from '../context.ts'
-import { type Db, type Who, transaction } from '../database/database.ts'
+import { type Db, type DatabaseActor, transaction } from '../database/database.ts'
 import { holdHistory } from '../database/records.ts'
 import type { Endpoint } from '../endpoint.ts'
 import type { ServerContext } from './server-context.ts'
@@ -123,7 +123,7 @@ function register<V extends Visitor | null>(
 function inTransaction<T>(
   { database, standby }: ServerContext,
   { path }: Endpoint,
-  actor: Who,
+  actor: DatabaseActor,
   work: (db: Db) => Promise<T>,
 ) {
   return actor.readOnly && standby
@@ -132,7 +132,7 @@ function inTransaction<T>(
 }
 
 interface Entered<E extends Endpoint> {
-  who: Who
+  who: DatabaseActor
   detached: Omit<Context, 'db' | 'outsideTransaction'>
   input: Input<E>
 }
@@ -145,7 +145,7 @@ async function enter<E extends Endpoint>(
   { account, by_token }: Visitor,
 ): Promise<Entered<E>> {
   const ofParish = by_token ? 'app_key' : 'app_user'
-  const actor: Who = {
+  const actor: DatabaseActor = {
     role: endpoint.scope === 'parish' ? ofParish : 'app_system',
     parish_id: account.parish_id,
     account_id: account.id,
@@ -236,7 +236,7 @@ export function servePublicWithoutTransaction<E extends Endpoint>(
 ) {
   if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is not public`)
   const { server } = api
-  const actor: Who = { role: 'app_system', readOnly: isReadOnly(endpoint) }
+  const actor: DatabaseActor = { role: 'app_system', readOnly: isReadOnly(endpoint) }
   const inNewTransaction: Context['inNewTransaction'] = work =>
     transaction(server.database, actor, work)
   const admit = (request: FastifyRequest) => admitPublic(server, endpoint, request)

@@ -1,4 +1,4 @@
-import type { Format } from './formats.ts'
+import type { CellFormat } from './formats.ts'
 import { gatherRows, tooWide } from './gather.ts'
 import { numberText } from './numbers.ts'
 import { LIMITS } from './sheet.ts'
@@ -7,7 +7,7 @@ import type { WorkBudget } from './work-budget.ts'
 import type { XmlReader } from './xml.ts'
 import { createDamagedFileError } from './zip.ts'
 
-type Book = { strings: string[]; formats: Format[]; since1904: boolean; budget: WorkBudget }
+type Book = { strings: string[]; formats: CellFormat[]; since1904: boolean; budget: WorkBudget }
 
 /** Reads the cells of one worksheet; formulas give the value that was saved with them. */
 export function cellReader(book: Book) {

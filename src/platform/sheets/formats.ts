@@ -1,10 +1,10 @@
 /** How a number is meant: as itself, as a day, an hour, both, or as digits put into a pattern. */
-export type Format = 'number' | 'date' | 'time' | 'moment' | { digits: string }
+export type CellFormat = 'number' | 'date' | 'time' | 'moment' | { digits: string }
 
 const isBetween = (id: number, from: number, to: number) => id >= from && id <= to
 
 /** Formats that a workbook uses by number only, without writing them down. */
-export function builtInFormat(id: number): Format {
+export function builtInFormat(id: number): CellFormat {
   if (isBetween(id, 14, 17) || isBetween(id, 27, 31) || isBetween(id, 50, 58) || id === 36)
     return 'date'
   if (isBetween(id, 18, 21) || isBetween(id, 32, 35) || isBetween(id, 45, 47)) return 'time'
@@ -12,7 +12,7 @@ export function builtInFormat(id: number): Format {
 }
 
 /** `dd\.mm\.yyyy` is a date, `hh:mm` a time, `00\-000` (a post code) digits. */
-export function customFormat(code: string): Format {
+export function customFormat(code: string): CellFormat {
   const [positive = ''] = code.split(';')
   const digits = positive.replace(/["\\]/g, '')
   if (/^0[0 -]+$/.test(digits)) return { digits }

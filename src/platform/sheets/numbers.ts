@@ -1,4 +1,4 @@
-import type { Format } from './formats.ts'
+import type { CellFormat } from './formats.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** Days between 1900-based and 1904-based serial numbers. */
@@ -6,7 +6,7 @@ const SHIFT_1904 = 1462
 const AFTER_9999 = 2_958_466
 
 /** A number of a cell as text: `12.50` -> "12.5", 45000 as a date -> "2023-03-15". */
-export function numberText(raw: string, format: Format, since1904 = false) {
+export function numberText(raw: string, format: CellFormat, since1904 = false) {
   const value = Number(raw)
   if (!raw.trim() || !Number.isFinite(value)) return raw
   if (typeof format === 'object') return fill(format.digits, value)

@@ -1,11 +1,11 @@
-import { builtInFormat, customFormat, type Format } from './formats.ts'
+import { builtInFormat, customFormat, type CellFormat } from './formats.ts'
 import { readXml } from './xml.ts'
 import type { Archive } from './zip.ts'
 
 /** The number format of every cell style, by the index that cells use. */
 export async function readFormats(archive: Archive, path: string | undefined) {
-  const custom = new Map<string, Format>()
-  const formats: Format[] = []
+  const custom = new Map<string, CellFormat>()
+  const formats: CellFormat[] = []
   let inCells = false
   if (!path || !archive.has(path)) return formats
   await readXml(archive, path, {

@@ -4,7 +4,7 @@ import { workerPort } from '../workers/worker-port.ts'
 import writeExcelFile from 'write-excel-file/node'
 
 /** Message of this thread: that it can take more rows, and in the end the file. */
-export type Wish = 'more' | Uint8Array<ArrayBuffer>
+export type SheetThreadMessage = 'more' | Uint8Array<ArrayBuffer>
 
 type Order = { title: string; columns: { title: string; width?: number }[] }
 

@@ -2,7 +2,7 @@ import { neutralise } from './text.ts'
 import { Refusal } from '../problems.ts'
 import { runWorker } from '../workers/run-worker.ts'
 import { TABLE_LIMITS, TOO_BIG_TABLE } from './limits.ts'
-import type { Wish } from './write-thread.ts'
+import type { SheetThreadMessage } from './write-thread.ts'
 
 export type Rows = Iterable<string[]> | AsyncIterable<string[]>
 
@@ -37,7 +37,7 @@ export function writeXlsx(
 ): Promise<Buffer> {
   const script = new URL('./write-thread.ts', import.meta.url)
   const source = portions(rows)
-  return runWorker<Wish, Buffer>({
+  return runWorker<SheetThreadMessage, Buffer>({
     script,
     workerData: { title, columns },
     limits: TABLE_LIMITS,

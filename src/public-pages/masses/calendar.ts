@@ -14,7 +14,7 @@ import {
 } from '../dates.ts'
 import { type Html, html } from '../html.ts'
 import type { Asked, PublicPage } from '../page.ts'
-import { type Step, steps } from '../steps.ts'
+import { type StepLink, steps } from '../steps.ts'
 import { celebrationLine, massLines } from './marks.ts'
 import { type ShownDay, shownDays } from './masses.ts'
 
@@ -32,7 +32,7 @@ async function month(pageRequest: Asked) {
   const shownMonth = monthAsked(pageRequest.query.month, pageRequest.today)
   const days = await shownDays(pageRequest, `${shownMonth}-01`, getLastDay(shownMonth))
   const name = monthName(`${shownMonth}-01`)
-  const step = (offset: number): Step | null => {
+  const step = (offset: number): StepLink | null => {
     const targetMonth = listMonths(shownMonth, offset)
     const isWithinReach = monthAsked(targetMonth, pageRequest.today) === targetMonth
     return isWithinReach
@@ -52,7 +52,7 @@ async function week(pageRequest: Asked) {
   const monday = getMonday(dayAsked(pageRequest.query.week, pageRequest.today))
   const days = await shownDays(pageRequest, monday, addDays(monday, 6))
   const { first, last } = reach(pageRequest.today)
-  const step = (dayOffset: number): Step | null => {
+  const step = (dayOffset: number): StepLink | null => {
     const targetMonday = addDays(monday, dayOffset)
     if (targetMonday < first || targetMonday > last) return null
     return [`od ${shortDay(targetMonday)}`, pageRequest.to(PATH, { week: targetMonday })]

@@ -2,7 +2,7 @@ import { addDays } from '#calendar/movable.ts'
 import { capitalize, dayAsked, longDay, getMonday, reach, shortDay } from '../dates.ts'
 import { html } from '../html.ts'
 import type { Asked, PublicPage } from '../page.ts'
-import { type Step, steps } from '../steps.ts'
+import { type StepLink, steps } from '../steps.ts'
 import { celebrationLine, massLines } from './marks.ts'
 import { type ShownDay, shownDays } from './masses.ts'
 
@@ -18,7 +18,7 @@ export const intentionsPage: PublicPage = {
     const sunday = addDays(monday, 6)
     const days = await shownDays(pageRequest, monday, sunday)
     const { first, last } = reach(pageRequest.today)
-    const step = (dayOffset: number): Step | null => {
+    const step = (dayOffset: number): StepLink | null => {
       const targetMonday = addDays(monday, dayOffset)
       if (targetMonday < first || targetMonday > last) return null
       return [`od ${shortDay(targetMonday)}`, pageRequest.to(PATH, { week: targetMonday })]

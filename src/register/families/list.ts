@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { addressLine } from '#register/people/contract.ts'
-import { type Chosen, ALL, isChosen } from '#platform/database/chosen-rows.ts'
+import { type ChosenRows, ALL, isChosen } from '#platform/database/chosen-rows.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { getPage } from '#platform/page.ts'
@@ -12,7 +12,7 @@ import { type FamilyQuery, families } from './contract.ts'
 export async function list(
   { db }: Pick<Context, 'db'>,
   query: FamilyQuery,
-  selection: Chosen = ALL,
+  selection: ChosenRows = ALL,
 ) {
   const matchingFamilies = matching(db, query, selection)
   const { total } = await matchingFamilies
@@ -35,7 +35,7 @@ export async function list(
 }
 
 /** The families a query asks for, of those chosen. */
-export function matching(db: Db, query: FamilyQuery, selection: Chosen) {
+export function matching(db: Db, query: FamilyQuery, selection: ChosenRows) {
   const { status, search, dic_town_id, dic_street_id, region, needs_attention } = query
   let familiesQuery = db
     .selectFrom('families')

@@ -2,7 +2,7 @@ import { editing } from '#search/actions.ts'
 import { sql } from 'kysely'
 import { familiesOtherwise } from '../finding/finding.ts'
 import { addressLine } from '#register/people/contract.ts'
-import { type Source, SHOWN, hits, line, toRowsWithTotal } from '#search/source.ts'
+import { type SearchSource, SHOWN, hits, line, toRowsWithTotal } from '#search/source.ts'
 import type { Word } from '#search/search-query.ts'
 
 const FAMILIES = '/status-of-the-animarum/parish-records/families'
@@ -28,7 +28,7 @@ const ofMembers = (words: Word[]) =>
     : sql``
 
 /** Families by what they are called, the number of their card, their members and their address. */
-export const familiesSearch: Source = {
+export const familiesSearch: SearchSource = {
   kind: 'families',
   title: 'Rodziny',
   access: 'families.read',

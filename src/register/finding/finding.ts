@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Typed, type TypedAddress, readTyped } from './typed.ts'
+import { type TypedSearch, type TypedAddress, readTyped } from './typed.ts'
 
 /** Records found by something else than their words; `alone` when words could not have been meant. */
 export interface Otherwise {
@@ -32,7 +32,7 @@ export const combineMatches = (
       ? sql`select record_id, min(cost) as cost from (${words} union all ${otherwise.ids}) found group by record_id`
       : words
 
-function peopleBy(parsedText: Typed): Otherwise['ids'] {
+function peopleBy(parsedText: TypedSearch): Otherwise['ids'] {
   // One telephone may serve a family.
   if (parsedText.by === 'phone') return people(sql`phone = ${parsedText.phone}`)
   if (parsedText.by === 'digits') return people(sql`phone like ${`%${parsedText.digits}%`}`)

@@ -11,14 +11,14 @@ export interface TypedAddress {
 }
 
 /** Somebody asked for by what stands on the card beside the names. */
-export type Typed =
+export type TypedSearch =
   | { by: 'phone'; phone: string }
   | { by: 'digits'; digits: string }
   | { by: 'birth'; day: string }
   | { by: 'address'; address: TypedAddress }
 
 /** Nothing for names, years and numbers of acts. */
-export function readTyped(input: string): Typed | null {
+export function readTyped(input: string): TypedSearch | null {
   // One space between words, so that no pattern below has to try every length of a run of spaces.
   const text = input.trim().replaceAll(/\s+/g, ' ')
   const phone = findPhone(text)

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { today } from '#platform/days.ts'
 import { exporting, noteExport } from '#platform/export/export.ts'
-import type { Exported } from '#platform/export/file.ts'
+import type { ExportedFile } from '#platform/export/file.ts'
 import type { Context } from '#platform/context.ts'
 import { setStatementTimeout } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
 import { TABLE_LIMITS } from '#platform/sheets/limits.ts'
 import { runWorker } from '#platform/workers/run-worker.ts'
 import type { Version } from './versions.ts'
-import { type Register, readRegister } from './writing/register.ts'
-import type { RegisterPart, Written } from './writing/write-thread.ts'
+import { type GedcomRegister, readRegister } from './writing/register.ts'
+import type { RegisterPart, GedcomThreadMessage } from './writing/write-thread.ts'
 
 const WHAT = { title: 'Kartoteka GEDCOM', subject: 'people' }
 
@@ -20,7 +20,7 @@ export const exportGedcom = (context: Omit<Context, 'db'>, query: { version: Ver
 async function exportNow(
   context: Omit<Context, 'db'>,
   { version }: { version: Version },
-): Promise<Exported> {
+): Promise<ExportedFile> {
   const register = await context.inNewTransaction(async db => {
     await sql`set transaction isolation level repeatable read`.execute(db)
     await setStatementTimeout(db, 60_000)
@@ -38,7 +38,7 @@ const TOO_BIG = 'Kartoteka jest za duża na jeden plik GEDCOM. Pobierz ją jako 
 /** So many records that handing them over keeps nobody else waiting. */
 const PORTION = 500
 
-function partsOf({ people, families }: Register): RegisterPart[] {
+function partsOf({ people, families }: GedcomRegister): RegisterPart[] {
   const parts: RegisterPart[] = []
   for (let from = 0; from < Math.max(people.length, families.length); from += PORTION) {
     const to = from + PORTION
@@ -47,10 +47,10 @@ function partsOf({ people, families }: Register): RegisterPart[] {
   return [...parts, 'end']
 }
 
-function writeApart(register: Register, version: Version, day: string): Promise<string> {
+function writeApart(register: GedcomRegister, version: Version, day: string): Promise<string> {
   const parts = partsOf(register)
   const { parish } = register
-  return runWorker<Written, string>({
+  return runWorker<GedcomThreadMessage, string>({
     script: new URL('./writing/write-thread.ts', import.meta.url),
     workerData: { parish, version, day },
     limits: TABLE_LIMITS,

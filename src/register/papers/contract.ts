@@ -3,9 +3,9 @@ import { FamilyQuery } from '#register/families/contract.ts'
 import { PersonQuery } from '#register/people/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id } from '#platform/fields.ts'
-import { Printed, Wish } from '#documents/contract.ts'
+import { PrintedDocument, Wish } from '#documents/contract.ts'
 
-const print = { access: 'documents.issue', answer: Printed, writesAudit: true }
+const print = { access: 'documents.issue', answer: PrintedDocument, writesAudit: true }
 const Template = z.string().max(60)
 
 const Column = z.enum(['birth_date', 'address', 'phone', 'status'], 'Nie ma takiej kolumny')

@@ -3,14 +3,14 @@ import { get } from '#register/families/reading.ts'
 import type { FamilyQuery } from '#register/families/contract.ts'
 import { addressLine } from '#register/people/contract.ts'
 import { showPhone } from '#platform/phone.ts'
-import { type Chosen, ALL } from '#platform/database/chosen-rows.ts'
+import { type ChosenRows, ALL } from '#platform/database/chosen-rows.ts'
 import type { Context } from '#platform/context.ts'
 import { getVerdict } from '#documents/claims/claim.ts'
 import { issue } from '#documents/issue.ts'
 import { printList } from '#documents/lists.ts'
 import { FAMILY_CARD } from './claims/person.ts'
 import { familyFilters, saidOf } from './filters.ts'
-import { type Member, listMembers } from './members.ts'
+import { type PrintedFamilyMember, listMembers } from './members.ts'
 
 const EVERYTHING = 100_000
 
@@ -18,7 +18,7 @@ const EVERYTHING = 100_000
 export const printFamilies = (
   context: Omit<Context, 'db'>,
   query: FamilyQuery,
-  selection: Chosen = ALL,
+  selection: ChosenRows = ALL,
 ) =>
   printList(context, async db => {
     const all = {
@@ -55,18 +55,23 @@ export const printFamilies = (
     }
   })
 
-const phoneOf = (members: Member[]) => {
+const phoneOf = (members: PrintedFamilyMember[]) => {
   const knownPhone = members.find(({ phone }) => phone)?.phone
   return knownPhone ? showPhone(knownPhone) : null
 }
 
-const onCard = ({ family_id: _, person_id: __, phone: ___, is_head: ____, ...member }: Member) =>
-  member
+const onCard = ({
+  family_id: _,
+  person_id: __,
+  phone: ___,
+  is_head: ____,
+  ...member
+}: PrintedFamilyMember) => member
 
 type Card = Awaited<ReturnType<typeof get>>
 
 /** As the card tells it today: husband and wife are called so while they are, and its marriage is theirs. */
-const onOwnCard = (card: Card) => (member: Member) => {
+const onOwnCard = (card: Card) => (member: PrintedFamilyMember) => {
   const own = card.members.find(({ person_id }) => person_id === member.person_id)
   const wed = own?.marriage ? (card.marriage_date ?? true) : null
   return { ...onCard(member), role: own?.role ?? member.role, marriage: member.marriage ?? wed }

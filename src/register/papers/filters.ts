@@ -1,6 +1,6 @@
 import type { FamilyQuery } from '#register/families/contract.ts'
 import type { PersonQuery } from '#register/people/contract.ts'
-import type { Chosen } from '#platform/database/chosen-rows.ts'
+import type { ChosenRows } from '#platform/database/chosen-rows.ts'
 import type { Db } from '#platform/database/database.ts'
 
 const joinParts = (parts: (string | false | null | undefined)[]) =>
@@ -78,7 +78,7 @@ export const familyFilters = async (db: Db, query: FamilyQuery) =>
   ])
 
 /** The filters of a selection, for the heading of its paper. */
-export const saidOf = (selection: Chosen, filters: string | null) => {
+export const saidOf = (selection: ChosenRows, filters: string | null) => {
   if ('ids' in selection) return 'wybrane z listy'
   const exclusionText = selection.except.length
     ? `bez odznaczonych: ${selection.except.length}`

@@ -6,11 +6,11 @@ import { inGender } from '#dictionaries/in-gender.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { addressLine } from '#register/people/contract.ts'
-import { type Subject, getPerson } from './person.ts'
+import { type PaperSubject, getPerson } from './person.ts'
 
 /** Facts from which a document about a person of the register is built. */
-export interface Known {
-  person: Subject
+export interface PersonPaperFacts {
+  person: PaperSubject
   /** The address of the person, or of the family they live in. */
   home: string | null
   /** Whether who asks may see what is confided to the clergy. */
@@ -93,7 +93,7 @@ const wasErased = async (db: Db, person_id: number) =>
   )
 
 /** The person as if about to marry: what bars it stands in the books or in the register. */
-async function checksOf(context: Context, { id, gender }: Subject) {
+async function checksOf(context: Context, { id, gender }: PaperSubject) {
   const side = gender === 2 ? 'bride' : 'groom'
   const facts = { groom: {}, bride: {}, [side]: { person_id: id } }
   const { checks } = await checkMarriage(context, MarriageFacts.parse(facts))
@@ -111,7 +111,7 @@ export const NULLITY = 6
 const STATE = 'stan cywilny: '
 
 /** Every place in which a marriage of the person is written. */
-function marriagesOf({ acts, sacraments, gender, ...person }: Subject) {
+function marriagesOf({ acts, sacraments, gender, ...person }: PaperSubject) {
   const own = acts.filter(({ cancelled }) => !cancelled)
   const hasMarriageNote = own.some(({ book, annotations }) =>
     annotations.some(note => book === 'baptisms' && !note.struck && note.kind === 'małżeństwo'),
@@ -125,7 +125,7 @@ function marriagesOf({ acts, sacraments, gender, ...person }: Subject) {
   ]
 }
 
-export async function knownOf(context: Context, id: number): Promise<Known> {
+export async function knownOf(context: Context, id: number): Promise<PersonPaperFacts> {
   const { db, user } = context
   const person = await getPerson(context, id)
   const marriages = marriagesOf(person)

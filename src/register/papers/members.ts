@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 
 type Received = string | true | null
 
-export interface Member {
+export interface PrintedFamilyMember {
   family_id: number
   person_id: number
   surname: string
@@ -27,8 +27,11 @@ const selectSacrament = (kind: string) => sql`coalesce((
     where s.person_id = p.id and s.kind = ${kind} order by s.id limit 1))`
 
 /** Those who live in the families today: the head first, then by age. */
-export async function listMembers(db: Db, families: readonly number[]): Promise<Member[]> {
-  const { rows } = await sql<Member>`
+export async function listMembers(
+  db: Db,
+  families: readonly number[],
+): Promise<PrintedFamilyMember[]> {
+  const { rows } = await sql<PrintedFamilyMember>`
     select m.family_id, m.person_id, p.surname, p.names, p.family_name, p.birth_date, p.phone, m.is_head,
       (select value from dictionary_items where dictionary = 'FamilyRole' and id = m.dic_family_role_id) as role,
       ${selectSacrament('baptism')} as baptism,

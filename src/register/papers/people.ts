@@ -1,7 +1,7 @@
 import { list } from '#register/people/list/list.ts'
 import { showPhone } from '#platform/phone.ts'
 import { getStatus } from '#register/people/words.ts'
-import { type Chosen, ALL } from '#platform/database/chosen-rows.ts'
+import { type ChosenRows, ALL } from '#platform/database/chosen-rows.ts'
 import type { Context } from '#platform/context.ts'
 import { notFound } from '#platform/problems.ts'
 import { issueForm, type TemplateForm } from '#documents/forms/service.ts'
@@ -15,7 +15,7 @@ const EVERYTHING = 100_000
 export const printPeople = (
   context: Omit<Context, 'db'>,
   { columns, ...query }: PeopleListQuery,
-  selection: Chosen = ALL,
+  selection: ChosenRows = ALL,
 ) =>
   printList(context, async db => {
     const all = { ...query, restricted: false, page: 1, per_page: EVERYTHING }

@@ -7,13 +7,13 @@ export async function getPerson(context: Context, id: number) {
   const person = await get(context, id)
   return { ...person, address: addressLine(person) || null }
 }
-export type Subject = Awaited<ReturnType<typeof getPerson>>
+export type PaperSubject = Awaited<ReturnType<typeof getPerson>>
 
 export const formatName = ({ names, surname }: { names: string; surname: string }) =>
   `${names} ${surname}`
 
 /** How a sheet introduces somebody. */
-export const introducePerson = (person: Subject) => ({
+export const introducePerson = (person: PaperSubject) => ({
   names: person.names,
   surname: person.surname,
   gender: person.gender,

@@ -9,11 +9,11 @@ import type { FormField } from '#documents/forms/contract.ts'
 import { listParagraphs, type TemplateForm, wordFields } from '#documents/forms/service.ts'
 import { tickedIn, listTicks } from '#documents/forms/ticks.ts'
 import { bornFact } from '#documents/letters/facts.ts'
-import { type Words, resolveText } from '#documents/texts/service.ts'
+import { type FilledText, resolveText } from '#documents/texts/service.ts'
 import { namesDocument } from '#platform/typed-names.ts'
 import { FREE_STATE } from './claims/free-state.ts'
 import { MEMBERSHIP, OPINION } from './claims/person.ts'
-import { type Known, NULLITY, knownOf } from './known.ts'
+import { type PersonPaperFacts, NULLITY, knownOf } from './known.ts'
 import { introducePerson, formatName } from './person.ts'
 import type { PaperText } from '#documents/texts/text.ts'
 import * as texts from './texts.ts'
@@ -42,9 +42,9 @@ const documentFields = (ticks: readonly FormField[]): FormField[] =>
   )
 
 interface Statement {
-  rule: PaperRule<Known>
+  rule: PaperRule<PersonPaperFacts>
   text: PaperText
-  words: (context: Context, known: Known) => Promise<Words>
+  words: (context: Context, known: PersonPaperFacts) => Promise<FilledText>
   purpose: string
 }
 
@@ -99,7 +99,7 @@ const statements: Statement[] = [
   },
 ]
 
-const fieldsOf = (words: Words, purpose: string, ticks: FormField[]): FormField[] => [
+const fieldsOf = (words: FilledText, purpose: string, ticks: FormField[]): FormField[] => [
   ...ticks,
   ...wordFields(words),
   { name: 'purpose', label: 'Cel wydania', kind: 'line', value: purpose, required: false },

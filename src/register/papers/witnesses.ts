@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import {
-  type Verdict,
+  type ClaimVerdict,
   refuseHopeless,
   refuseUnproved,
   getVerdict,
@@ -10,11 +10,11 @@ import { listParagraphs, type TemplateForm, type Texts } from '#documents/forms/
 import { tickedIn, listTicks } from '#documents/forms/ticks.ts'
 import type { Paper } from '#documents/issue.ts'
 import { bornFact, dayFact } from '#documents/letters/facts.ts'
-import { type Words, resolveText } from '#documents/texts/service.ts'
+import { type FilledText, resolveText } from '#documents/texts/service.ts'
 import * as claims from './claims/godparent.ts'
 import type { Worthy } from './claims/godparent.ts'
 import { knownOf } from './known.ts'
-import { type Subject, byGender, introducePerson, formatName } from './person.ts'
+import { type PaperSubject, byGender, introducePerson, formatName } from './person.ts'
 import { GODPARENT, SPONSOR } from './texts.ts'
 import { allowedLines, listLines } from './worthiness.ts'
 
@@ -25,7 +25,7 @@ interface Kind {
   /** Canon that says who may be admitted. */
   law: string
   /** Role to which the person is admitted. */
-  honour: (person: Subject) => string
+  honour: (person: PaperSubject) => string
   candidate: string
   parish: string
 }
@@ -54,7 +54,7 @@ const kinds: Kind[] = [
  * Returns the fields of the document. Each statement about the person is a line, present only when it is proved or
  * confirmed.
  */
-const fieldsOf = (kind: Kind, words: Words, verdict: Verdict<Worthy>): FormField[] => [
+const fieldsOf = (kind: Kind, words: FilledText, verdict: ClaimVerdict<Worthy>): FormField[] => [
   {
     name: 'statements',
     label: 'Parafia zaświadcza, że osoba',
@@ -84,14 +84,14 @@ const fieldsOf = (kind: Kind, words: Words, verdict: Verdict<Worthy>): FormField
   { name: 'valid_until', label: 'Ważne do', kind: 'day', value: '', required: false },
 ]
 
-const wordsFor = ({ db }: Context, { text }: Kind, person: Subject) =>
+const wordsFor = ({ db }: Context, { text }: Kind, person: PaperSubject) =>
   resolveText(db, text, { osoba: formatName(person) }, person.gender)
 
 /** May be admitted only of whom all is known that the law asks. */
-const isAdmitted = ({ stated }: Verdict<Worthy>) => Object.values(stated).every(Boolean)
+const isAdmitted = ({ stated }: ClaimVerdict<Worthy>) => Object.values(stated).every(Boolean)
 
 /** The paper names what it does not certify: silence would be taken for a yes. */
-const nameUnconfirmed = ({ law }: Kind, { unproved }: Verdict<Worthy>) => {
+const nameUnconfirmed = ({ law }: Kind, { unproved }: ClaimVerdict<Worthy>) => {
   const missing = unproved.flatMap(({ confirm }) => confirm ?? [])
   return missing.length
     ? `Zaświadczenie nie wystarcza do dopuszczenia (${law}). Niepotwierdzone: ${missing.join(', ')}.`

@@ -1,6 +1,6 @@
 import { Refusal } from '#platform/problems.ts'
 import { listParagraphs } from '#documents/forms/service.ts'
-import type { Verdict } from '#documents/claims/claim.ts'
+import type { ClaimVerdict } from '#documents/claims/claim.ts'
 import type { Worthy } from './claims/godparent.ts'
 import { listEntries } from '#platform/objects.ts'
 
@@ -20,7 +20,7 @@ const claimsIn = (line: string) =>
   listEntries(STEMS).flatMap(([name, stem]) => (stem?.test(line) ? name : []))
 
 /** The lines that the verdict allows, of those the certificate begins with. */
-export const allowedLines = (lines: readonly string[], { stated }: Verdict<Worthy>) =>
+export const allowedLines = (lines: readonly string[], { stated }: ClaimVerdict<Worthy>) =>
   lines.filter(line => claimsIn(line).every(name => stated[name]))
 
 /**
@@ -30,8 +30,8 @@ export const allowedLines = (lines: readonly string[], { stated }: Verdict<Worth
 export function listLines(
   input: string | null | undefined,
   usual: readonly string[],
-  before: Verdict<Worthy>,
-  verdict: Verdict<Worthy>,
+  before: ClaimVerdict<Worthy>,
+  verdict: ClaimVerdict<Worthy>,
 ) {
   const lines = listParagraphs(input)
   const wrong = lines.find(line => claimsIn(line).some(name => !verdict.stated[name]))

@@ -8,7 +8,7 @@ import { Person, PersonHint, Status } from './person.ts'
 export { Address, AddressEntry, addressLine, streetLine } from './address.ts'
 export { Parents } from './parents.ts'
 export { PersonEntry } from './entry.ts'
-export { type FamilyMember, Person, PersonHint } from './person.ts'
+export { type PersonFamilyMember, Person, PersonHint } from './person.ts'
 
 const text = z.string().nullable()
 const number = z.number().nullable()

@@ -1,6 +1,6 @@
 import { GENERATED, IMPORTED, SEARCH_KEY, recordHistory, historyPart } from '#history/columns.ts'
 import { personAttachments } from '#documents/attachments/history.ts'
-import type { Field } from '#history/fields.ts'
+import type { HistoryFieldSpec } from '#history/fields.ts'
 import { retentionPart } from '../retention/history.ts'
 import { DECISIONS, REQUEST_KINDS } from './rights/requests/labels.ts'
 import { SOURCES, getDay } from './rights/words.ts'
@@ -18,7 +18,7 @@ export const addressFields = {
   place_number: 'Nr lokalu',
   zip_code: 'Kod pocztowy',
   post_office: 'Poczta',
-} as const satisfies Record<string, Field>
+} as const satisfies Record<string, HistoryFieldSpec>
 
 export const peopleHistory = recordHistory(
   'people',

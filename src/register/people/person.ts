@@ -21,7 +21,7 @@ export const PersonHint = z.object({
 })
 export type PersonHint = z.infer<typeof PersonHint>
 
-const FamilyMember = z.object({
+const PersonFamilyMember = z.object({
   id: z.number(),
   names: z.string(),
   surname: z.string(),
@@ -34,7 +34,7 @@ const FamilyMember = z.object({
   kin: text,
   is_head: z.boolean(),
 })
-export type FamilyMember = z.infer<typeof FamilyMember>
+export type PersonFamilyMember = z.infer<typeof PersonFamilyMember>
 
 /** An act of our own books about this person. */
 const OwnAct = z.object({
@@ -160,7 +160,7 @@ export const Person = z.object({
   mother: PersonHint.nullable(),
   children: z.array(PersonHint),
   family: z
-    .object({ id: z.number(), family_name: z.string(), members: z.array(FamilyMember) })
+    .object({ id: z.number(), family_name: z.string(), members: z.array(PersonFamilyMember) })
     .nullable(),
   acts: z.array(OwnAct),
   documents: z.array(IssuedDocument),

@@ -1,7 +1,14 @@
-import { type Action, ENTER, editing } from '#search/actions.ts'
+import { type SearchAction, ENTER, editing } from '#search/actions.ts'
 import type { Permission } from '#session/rights/permissions.ts'
 import { sql } from 'kysely'
-import { type Source, SHOWN, dayInWords, hits, line, toRowsWithTotal } from '#search/source.ts'
+import {
+  type SearchSource,
+  SHOWN,
+  dayInWords,
+  hits,
+  line,
+  toRowsWithTotal,
+} from '#search/source.ts'
 import { addressLine } from './address.ts'
 import { peopleOtherwise, combineMatches } from '../finding/finding.ts'
 import { RESTRICTED } from './rights/words.ts'
@@ -10,7 +17,7 @@ import { getStatus } from './words.ts'
 const PEOPLE = '/status-of-the-animarum/parish-records/peoples'
 
 /** The form of a new act of somebody living, as choosing them in the book opens it. */
-const entry = (title: string, act: string[], book: string, access: Permission): Action => ({
+const entry = (title: string, act: string[], book: string, access: Permission): SearchAction => ({
   title,
   access,
   asked: [ENTER, act],
@@ -36,7 +43,7 @@ interface Line {
 }
 
 /** The card with that fact open. */
-const change = (title: string, words: string[], fact: string): Action => ({
+const change = (title: string, words: string[], fact: string): SearchAction => ({
   title,
   access: 'people.write',
   asked: [words],
@@ -44,7 +51,7 @@ const change = (title: string, words: string[], fact: string): Action => ({
 })
 
 /** Everybody of the register, by name, telephone, day of birth or address: surnames before names, the dead last. */
-export const peopleSearch: Source = {
+export const peopleSearch: SearchSource = {
   kind: 'people',
   title: 'Osoby',
   access: 'people.read',

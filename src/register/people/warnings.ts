@@ -3,7 +3,7 @@ import type { PersonEntry } from './entry.ts'
 import { checkPesel } from './pesel.ts'
 
 /** Advice beside a field: the record is saved all the same. */
-export interface Warning {
+export interface PersonWarning {
   field: string
   message: string
 }
@@ -14,7 +14,7 @@ const YOUNGEST_PARENT = 12
 const OLDEST = 115
 
 /** Parents of the person, when they are in the register. */
-export interface Kin {
+export interface ParentBirths {
   father?: { birth_date: string | null } | null
   mother?: { birth_date: string | null } | null
 }
@@ -36,7 +36,10 @@ type Facts = Partial<
 >
 
 /** Lists doubtful values in a person's record; the form shows them while it is filled in, the server after saving. */
-export function listWarnings(person: Facts, { father, mother }: Kin = {}): Warning[] {
+export function listWarnings(
+  person: Facts,
+  { father, mother }: ParentBirths = {},
+): PersonWarning[] {
   const checks = [
     ['gender', womansName(person)],
     ['pesel', peselDiffers(person)],

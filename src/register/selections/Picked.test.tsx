@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getPage } from '#platform/page.ts'
 import { catchDownloads } from '#testing/downloads.ts'
-import { Refused, type Sent, mockServer } from '#testing/mock-server.ts'
+import { Refused, type RecordedCall, mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { PeoplesList } from '#register/people/list/PeoplesList.tsx'
 
@@ -24,7 +24,7 @@ const row = (id: number) => ({
   family: null,
 })
 const TOTAL = 312
-const answer = ({ query }: Sent) => {
+const answer = ({ query }: RecordedCall) => {
   const at = Number(query.page ?? 1)
   const rows = Array.from({ length: 20 }, (_, index) => row((at - 1) * 20 + index + 1))
   return getPage('/api/peoples', { page: at, per_page: 20 }, rows, TOTAL)

@@ -14,7 +14,7 @@ import { asAsked } from '#kit/table/list-query.tsx'
 import type { RowSelection } from '#kit/table/picking.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { FileItems } from '#kit/export/ExportButton.tsx'
-import type { Format } from '#platform/export/file.ts'
+import type { ExportFormat } from '#platform/export/file.ts'
 import { ListMenu } from '#kit/export/ListMenu.tsx'
 import { takeFile } from '#kit/export/save.tsx'
 import { currentUserCan } from '#shell/session.tsx'
@@ -41,7 +41,7 @@ function selectionOf<Query extends { sort: string; sortType: 'asc' | 'desc' }>(
 export function PickedPeople({ picking, query, total }: Props<PersonQuery>) {
   const selection = selectionOf(picking, query)
   const print = usePrint(selections.printPeople)
-  const take = (format: Format) =>
+  const take = (format: ExportFormat) =>
     takeFile(() => call(selections.exportPeople, { body: { selection, format } }))
   return (
     <PickBar picking={picking} total={total} count={['osoba', 'osoby', 'osób']}>
@@ -57,7 +57,7 @@ export function PickedPeople({ picking, query, total }: Props<PersonQuery>) {
 export function PickedFamilies({ picking, query, total }: Props<FamilyQuery>) {
   const selection = selectionOf(picking, query)
   const print = usePrint(selections.printFamilies)
-  const take = (format: Format) =>
+  const take = (format: ExportFormat) =>
     takeFile(() => call(selections.exportFamilies, { body: { selection, format } }))
   return (
     <PickBar picking={picking} total={total} count={['rodzina', 'rodziny', 'rodzin']}>
@@ -110,7 +110,7 @@ function Writing({ to }: Pick<ActionsProps, 'to'>) {
 interface ActionsProps {
   to: ComponentProps<typeof MailingDialog>['to']
   print: () => Promise<void>
-  take: (format: Format) => Promise<void>
+  take: (format: ExportFormat) => Promise<void>
 }
 
 function Actions({ to, print, take }: ActionsProps) {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { FamilyQuery } from '#register/families/contract.ts'
 import { PersonQuery } from '#register/people/contract.ts'
-import { Printed } from '#documents/contract.ts'
+import { PrintedDocument } from '#documents/contract.ts'
 import { FileFormat, leaving } from '#platform/export/file.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id } from '#platform/fields.ts'
@@ -36,7 +36,7 @@ export type PeopleSelection = z.output<typeof PeopleSelection>
 export type FamilySelection = z.output<typeof FamilySelection>
 
 /** The chosen, of whichever list. */
-export const Whose = z.discriminatedUnion(
+export const SelectedRecords = z.discriminatedUnion(
   'of',
   [
     z.strictObject({ of: z.literal('people'), selection: PeopleSelection }),
@@ -44,10 +44,10 @@ export const Whose = z.discriminatedUnion(
   ],
   'Zaznacz pozycje na liście',
 )
-export type Whose = z.output<typeof Whose>
+export type SelectedRecords = z.output<typeof SelectedRecords>
 
 const Column = z.enum(['birth_date', 'address', 'phone', 'status'], 'Nie ma takiej kolumny')
-const print = { access: 'documents.issue', answer: Printed }
+const print = { access: 'documents.issue', answer: PrintedDocument }
 const { answer: Exported, ...away } = leaving
 /** `remarks` say who was left out, and why. */
 const file = { ...away, answer: Exported.extend({ remarks: z.array(z.string()) }) }

@@ -7,7 +7,7 @@ import { list as listFamilies } from '#register/families/list.ts'
 import type { FamilyQuery } from '#register/families/contract.ts'
 import { exportList } from '#platform/export/export.ts'
 import { familyListing } from '#register/families/export/listing.ts'
-import type { Format } from '#platform/export/file.ts'
+import type { ExportFormat } from '#platform/export/file.ts'
 import { peopleListing } from '#register/people/export/listing.ts'
 import { list as listPeople } from '#register/people/list/list.ts'
 import type { PersonQuery } from '#register/people/contract.ts'
@@ -22,7 +22,7 @@ type Columns = z.output<typeof PeopleListQuery>['columns']
 export async function exportPeople(
   context: DetachedContext,
   selection: PeopleSelection,
-  format: Format,
+  format: ExportFormat,
 ) {
   const choice = chosenPeople(selection)
   const { chosen } = choice
@@ -40,7 +40,7 @@ export async function exportPeople(
 export async function exportFamilies(
   context: DetachedContext,
   selection: FamilySelection,
-  format: Format,
+  format: ExportFormat,
 ) {
   const choice = chosenFamilies(selection)
   const { chosen } = choice

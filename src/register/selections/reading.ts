@@ -2,14 +2,14 @@ import { FamilyQuery } from '#register/families/contract.ts'
 import { matching } from '#register/families/list.ts'
 import { PersonQuery } from '#register/people/contract.ts'
 import { refuseUnseen, wanted } from '#register/people/list/narrowing.ts'
-import type { Chosen } from '#platform/database/chosen-rows.ts'
+import type { ChosenRows } from '#platform/database/chosen-rows.ts'
 import type { Context } from '#platform/context.ts'
 import type { FamilySelection, PeopleSelection } from './contract.ts'
 
 /** A list's own query, and which of its rows. */
-export interface Choice<Query> {
+export interface ListSelection<Query> {
   query: Query
-  chosen: Chosen
+  chosen: ChosenRows
 }
 
 type Sorted<Query> =
@@ -22,9 +22,9 @@ function read<Query>(selection: Sorted<Query>, parseQuery: (sorted: object) => Q
   return { query: parseQuery({ ...sorted, status: 'all' }), chosen: { ids } }
 }
 
-export const chosenPeople = (selection: PeopleSelection): Choice<PersonQuery> =>
+export const chosenPeople = (selection: PeopleSelection): ListSelection<PersonQuery> =>
   read<PersonQuery>(selection, sorting => PersonQuery.parse(sorting))
-export const chosenFamilies = (selection: FamilySelection): Choice<FamilyQuery> =>
+export const chosenFamilies = (selection: FamilySelection): ListSelection<FamilyQuery> =>
   read<FamilyQuery>(selection, sorting => FamilyQuery.parse(sorting))
 
 type Asking = Pick<Context, 'db' | 'user'>
@@ -32,7 +32,7 @@ type Asking = Pick<Context, 'db' | 'user'>
 const GONE = 'Zaznaczone karty, których nie ma już w kartotece (usunięto je albo połączono): '
 const STORED = 'Pominięto osoby, których dane wolno tylko przechowywać: '
 
-function remarksOf(count: number, selection: Chosen, restrictedCount = 0) {
+function remarksOf(count: number, selection: ChosenRows, restrictedCount = 0) {
   const missingCount = 'ids' in selection ? new Set(selection.ids).size - count : 0
   return [
     ...(missingCount > 0 ? [`${GONE}${missingCount}.`] : []),
@@ -41,7 +41,10 @@ function remarksOf(count: number, selection: Chosen, restrictedCount = 0) {
 }
 
 /** Describes the selected people who are not on a list. */
-export async function peopleLeftOut({ db, user }: Asking, { query, chosen }: Choice<PersonQuery>) {
+export async function peopleLeftOut(
+  { db, user }: Asking,
+  { query, chosen }: ListSelection<PersonQuery>,
+) {
   refuseUnseen(user, query)
   const { all, stored } = await wanted(db, query, chosen)
     .select(eb => [
@@ -52,7 +55,10 @@ export async function peopleLeftOut({ db, user }: Asking, { query, chosen }: Cho
   return remarksOf(all, chosen, stored)
 }
 
-export async function familiesLeftOut({ db }: Asking, { query, chosen }: Choice<FamilyQuery>) {
+export async function familiesLeftOut(
+  { db }: Asking,
+  { query, chosen }: ListSelection<FamilyQuery>,
+) {
   const { all } = await matching(db, query, chosen)
     .select(eb => eb.fn.countAll<number>().as('all'))
     .executeTakeFirstOrThrow()

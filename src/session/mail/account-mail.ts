@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { type Database, type Db, transaction } from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
-import type { Letter } from '#platform/mail/letter.ts'
+import type { MailMessage } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import {
-  type Change,
+  type AccountChange,
   addressLeftLetter,
   administratorAddedLetter,
   changeLetter,
@@ -26,7 +26,7 @@ type Order =
   | { kind: 'reset_password'; user_id: number | null }
   | { kind: 'invitation' | 'trial'; user_id: number }
   | { kind: 'two_factor'; user_id: number; session_id: number }
-  | { kind: Change; user_id: number }
+  | { kind: AccountChange; user_id: number }
   | ({ kind: 'address_left'; user_id: number } & HistoryEntry)
   | { kind: 'administrator_added'; user_id: number; added_id: number }
 
@@ -55,7 +55,7 @@ const receiver = (db: Db, user_id: number) =>
 const isOpen = (db: Db, session_id: number) =>
   db.selectFrom('account_sessions').select('id').where('id', '=', session_id).executeTakeFirst()
 
-async function write(db: Db, order: Order, publicUrl: string): Promise<Letter | undefined> {
+async function write(db: Db, order: Order, publicUrl: string): Promise<MailMessage | undefined> {
   const user = order.user_id === null ? undefined : await receiver(db, order.user_id)
   if (!user || (!user.active && !TOLD_WHEN_BLOCKED.has(order.kind))) return undefined
   if (order.kind === 'reset_password') {

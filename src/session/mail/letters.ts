@@ -1,4 +1,4 @@
-import type { Letter } from '#platform/mail/letter.ts'
+import type { MailMessage } from '#platform/mail/letter.ts'
 import { INVITATION_DAYS, MINUTES } from './tokens.ts'
 
 interface Receiver {
@@ -10,7 +10,7 @@ const to = ({ name, email }: Receiver) => ({ name, address: email })
 const linkTo = (publicUrl: string, path: string, token: string) =>
   `${publicUrl}${path}?token=${token}`
 
-export const resetLetter = (user: Receiver, publicUrl: string, token: string): Letter => ({
+export const resetLetter = (user: Receiver, publicUrl: string, token: string): MailMessage => ({
   to: to(user),
   subject: 'Nowe hasło do kancelarii',
   paragraphs: [
@@ -23,7 +23,7 @@ export const resetLetter = (user: Receiver, publicUrl: string, token: string): L
 })
 
 /** Sent to oneself, to see whether letters go out. */
-export const trialLetter = (user: Receiver): Letter => ({
+export const trialLetter = (user: Receiver): MailMessage => ({
   to: to(user),
   subject: 'Próba poczty z kancelarii',
   paragraphs: [
@@ -38,7 +38,7 @@ export const invitationLetter = (
   parish: string | null,
   publicUrl: string,
   token: string,
-): Letter => ({
+): MailMessage => ({
   to: to(user),
   subject: 'Zaproszenie do kancelarii',
   paragraphs: [
@@ -53,7 +53,7 @@ export const invitationLetter = (
   link: { label: 'Ustaw hasło', url: linkTo(publicUrl, '/reset-password', token) },
 })
 
-export const twoFactorLetter = (user: Receiver, publicUrl: string, token: string): Letter => ({
+export const twoFactorLetter = (user: Receiver, publicUrl: string, token: string): MailMessage => ({
   to: to(user),
   subject: 'Potwierdzenie logowania do kancelarii',
   paragraphs: [
@@ -80,9 +80,9 @@ const CHANGES = {
   identity_unlinked:
     'Od Twojego konta odłączono konto diecezji. Hasło działa jak dotąd; zalogowanie kontem diecezji może je połączyć znowu.',
 }
-export type Change = keyof typeof CHANGES
+export type AccountChange = keyof typeof CHANGES
 
-export const administratorAddedLetter = (user: Receiver, addedName: string): Letter => ({
+export const administratorAddedLetter = (user: Receiver, addedName: string): MailMessage => ({
   to: to(user),
   subject: 'Nowe konto administratora kancelarii',
   paragraphs: [
@@ -93,7 +93,7 @@ export const administratorAddedLetter = (user: Receiver, addedName: string): Let
 })
 
 /** To the mailbox that opens the account no longer. The new address is not told: who reads this mailbox now is not known. */
-export const addressLeftLetter = (user: Receiver): Letter => ({
+export const addressLeftLetter = (user: Receiver): MailMessage => ({
   to: to(user),
   subject: 'Zmiana adresu konta w kancelarii',
   paragraphs: [
@@ -104,7 +104,7 @@ export const addressLeftLetter = (user: Receiver): Letter => ({
 })
 
 /** Tells the owner what happened to the account, in case it was not the owner. */
-export const changeLetter = (user: Receiver, change: Change): Letter => ({
+export const changeLetter = (user: Receiver, change: AccountChange): MailMessage => ({
   to: to(user),
   subject: 'Zmiana na koncie w kancelarii',
   paragraphs: [

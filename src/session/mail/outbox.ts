@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pagePolicy } from '#platform/server/headers.ts'
-import { type Letter, escapeMarkup } from '#platform/mail/letter.ts'
+import { type MailMessage, escapeMarkup } from '#platform/mail/letter.ts'
 import { isHere } from '../guard/sign-in-limits.ts'
 
 const SHOWN = 50
@@ -26,12 +26,12 @@ async function lettersIn(outbox: string) {
   return Promise.all(
     last.map(async name => ({
       sent: momentOf(name),
-      letter: JSON.parse(await readFile(join(outbox, name), 'utf8')) as Letter,
+      letter: JSON.parse(await readFile(join(outbox, name), 'utf8')) as MailMessage,
     })),
   )
 }
 
-const show = ({ sent, letter }: { sent: string; letter: Letter }) => `
+const show = ({ sent, letter }: { sent: string; letter: MailMessage }) => `
   <article>
     <h2>${escapeMarkup(letter.subject)}</h2>
     <small>${escapeMarkup(sent)} UTC, do: ${escapeMarkup(letter.to.name)} &lt;${escapeMarkup(letter.to.address)}&gt;</small>

@@ -5,9 +5,9 @@ import { newObserver } from '#testing/observe.ts'
 import { peopleOf } from '#testing/people.ts'
 import { diocesesOf } from './testing/dioceses.ts'
 import { REDIRECT_URI, passProvider } from './testing/passing.ts'
-import { type Member, startProvider } from './testing/provider.ts'
+import { type OidcMember, startProvider } from './testing/provider.ts'
 
-const members: Member[] = []
+const members: OidcMember[] = []
 const { issuer, stop } = await startProvider(members, REDIRECT_URI)
 afterAll(stop)
 const server = await testApi()

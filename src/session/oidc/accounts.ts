@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import type { Provider } from './provider/providers.ts'
+import type { OidcProvider } from './provider/providers.ts'
 
-export interface Identity {
+export interface OidcIdentity {
   subject: string
   /** Only when the provider says that it has verified it. */
   email: string | undefined
@@ -22,7 +22,7 @@ const accounts = (db: Db) =>
 const dioceseOf = sql`case when users.role_id = 4 then users.diocese_id else parishes.diocese_id end`
 
 /** Those of its parishes and of its curia. */
-const accountsOf = (db: Db, { diocese_id }: Provider) =>
+const accountsOf = (db: Db, { diocese_id }: OidcProvider) =>
   accounts(db)
     .select(['users.id', 'users.role_id', 'users.parish_id', 'users.is_two_factor_active'])
     .select('users.demo')
@@ -56,7 +56,7 @@ export const findIdentity = (db: Db, user_id: number) =>
 
 const ASCII = /^[\x21-\x7e]+$/
 
-const linkOf = (db: Db, { id }: Provider, subject: string) =>
+const linkOf = (db: Db, { id }: OidcProvider, subject: string) =>
   db
     .selectFrom('identity_links')
     .select('user_id')
@@ -69,7 +69,7 @@ const linkOf = (db: Db, { id }: Provider, subject: string) =>
  * `first`: it has just been linked. An account once linked is opened by no other subject, so that an address given to
  * somebody else there opens nothing here. None: undefined.
  */
-export async function resolveAccount(db: Db, provider: Provider, identity: Identity) {
+export async function resolveAccount(db: Db, provider: OidcProvider, identity: OidcIdentity) {
   const { subject, email } = identity
   const before = await linkOf(db, provider, subject)
   if (before) {
@@ -102,8 +102,8 @@ export async function resolveAccount(db: Db, provider: Provider, identity: Ident
 /** Whether an identity opens an account from now on: not when it opens another one, or another one opens this. */
 export async function link(
   db: Db,
-  { id }: Provider,
-  { subject, name }: Identity,
+  { id }: OidcProvider,
+  { subject, name }: OidcIdentity,
   user_id: number,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db

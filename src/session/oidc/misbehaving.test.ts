@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { type Fault, startMisbehaving } from './testing/misbehaving.ts'
+import { type OidcFault, startMisbehaving } from './testing/misbehaving.ts'
 import { startMisbehavingDiocese } from './testing/misbehaving-diocese.ts'
 import { CLIENT } from './testing/provider.ts'
 
@@ -20,7 +20,7 @@ test('callback: a token of a server whose clock is half a minute fast → signed
 const DISTRUSTED = /się nie zgadza, dlatego nie została przyjęta/
 const NO_ACCOUNT = /nie otwiera żadnego konta/
 
-test.each<[string, Fault]>([
+test.each<[string, OidcFault]>([
   ['a token of another client', { claims: { aud: 'inny-program' } }],
   [
     'a token of several clients, given to another',
@@ -132,7 +132,7 @@ test('callback: the subject of a linked account in capitals → 422', async () =
   expect([await signInAs({}), await signInAs({ sub: 'OSOBA' })]).toEqual([200, 422])
 })
 
-test.each<[string, Fault]>([
+test.each<[string, OidcFault]>([
   ['list of keys', { jwks: 'redirects' }],
   ['token address', { token: 'redirects' }],
 ])('callback: the %s redirects → no session, the redirect is not followed', async (_, fault) => {

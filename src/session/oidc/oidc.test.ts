@@ -5,9 +5,9 @@ import { listLetters } from '#testing/letters.ts'
 import { peopleOf } from '#testing/people.ts'
 import { diocesesOf } from './testing/dioceses.ts'
 import { REDIRECT_URI, passProvider, signInWithProvider } from './testing/passing.ts'
-import { CLIENT, type Member, startProvider } from './testing/provider.ts'
+import { CLIENT, type OidcMember, startProvider } from './testing/provider.ts'
 
-const members: Member[] = []
+const members: OidcMember[] = []
 const { issuer, stop } = await startProvider(members, REDIRECT_URI)
 afterAll(stop)
 const server = await testApi()

@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { listLetters } from '#testing/letters.ts'
-import { type Wanted, password, peopleOf } from '#testing/people.ts'
-import type { Browser } from '#testing/visitor.ts'
+import { type TestAccountOptions, password, peopleOf } from '#testing/people.ts'
+import type { VisitorBrowser } from '#testing/visitor.ts'
 import { diocesesOf } from './testing/dioceses.ts'
 import { REDIRECT_URI, passProvider, signInWithProvider } from './testing/passing.ts'
-import { type Member, startProvider } from './testing/provider.ts'
+import { type OidcMember, startProvider } from './testing/provider.ts'
 
-const members: Member[] = []
+const members: OidcMember[] = []
 const { issuer, stop } = await startProvider(members, REDIRECT_URI)
 afterAll(stop)
 const server = await testApi()
@@ -16,7 +16,7 @@ const { newDiocese, newProvider, member } = diocesesOf(server, issuer, members)
 const { open } = peopleOf(server)
 
 const OWN = '/api/own-identity'
-const leave = (browser: Browser, passwordText = password) =>
+const leave = (browser: VisitorBrowser, passwordText = password) =>
   browser('POST', `${OWN}/authorization`, { password: passwordText })
 
 /** As Microsoft Entra: who it is, and an address nobody has verified. */
@@ -25,8 +25,8 @@ const ENTRA = { email_verified: undefined, preferred_username: 'a.lis@diecezja.e
 /** Somebody signed in here by password whose account of the diocese opens nothing yet. */
 async function clerk(
   diocese_id: number,
-  memberClaims: Partial<Member> = ENTRA,
-  personOptions?: Wanted,
+  memberClaims: Partial<OidcMember> = ENTRA,
+  personOptions?: TestAccountOptions,
 ) {
   const person = await member(diocese_id, personOptions, memberClaims)
   const browser = open()
@@ -35,12 +35,12 @@ async function clerk(
 }
 
 /** Goes there as `sub` and comes back. */
-async function linkAs(browser: Browser, sub: string) {
+async function linkAs(browser: VisitorBrowser, sub: string) {
   const leaveResponse = await leave(browser)
   if (leaveResponse.status !== 200) return leaveResponse
   return browser('POST', OWN, { query: await passProvider(leaveResponse.body.url, sub) })
 }
-const identityAt = async (browser: Browser) => (await browser('GET', OWN)).body.identity
+const identityAt = async (browser: VisitorBrowser) => (await browser('GET', OWN)).body.identity
 
 test('an account whose address the diocese verifies for nobody is linked by its owner, then opens', async () => {
   const { id, diocese_id } = await newProvider({ label: 'Konto diecezji' })
@@ -61,7 +61,7 @@ test('an account whose address the diocese verifies for nobody is linked by its 
   expect(JSON.stringify(await listLetters(database, user_id))).toContain('połączono konto diecezji')
 })
 
-test.each<[name: string, told: Partial<Member>, account_name: string | null]>([
+test.each<[name: string, told: Partial<OidcMember>, account_name: string | null]>([
   ['the address', ENTRA, 'inny@diecezja.example'],
   ['its own name', { ...ENTRA, email: undefined }, 'a.lis@diecezja.example'],
   [

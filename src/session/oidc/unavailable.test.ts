@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Fault } from './testing/misbehaving.ts'
+import type { OidcFault } from './testing/misbehaving.ts'
 import { startMisbehavingDiocese } from './testing/misbehaving-diocese.ts'
 
 const { server, open, newProvider, comeBack } = await startMisbehavingDiocese()
@@ -7,7 +7,7 @@ const { server, open, newProvider, comeBack } = await startMisbehavingDiocese()
 const DISTRUSTED = /się nie zgadza, dlatego nie została przyjęta/
 const AWAY = /nie odpowiada albo odpowiada niezrozumiale/
 
-test.each<[string, Fault]>([
+test.each<[string, OidcFault]>([
   ['breaks off', { token: 'breaks' }],
   ['hangs', { token: 'hangs' }],
   ['never ends', { token: 'endless' }],
@@ -19,7 +19,7 @@ test.each<[string, Fault]>([
   expect(message).toMatch(AWAY)
 })
 
-async function expectNobodySent(fault: Fault) {
+async function expectNobodySent(fault: OidcFault) {
   server.does(fault)
   const { id } = await newProvider()
   const { status, body } = await open()('POST', `/api/oidc/${id}/authorization`)
@@ -27,7 +27,7 @@ async function expectNobodySent(fault: Fault) {
   expect(body.message).toMatch(AWAY)
 }
 
-test.each<[string, Fault]>([
+test.each<[string, OidcFault]>([
   ['breaks off', { itself: 'breaks' }],
   ['never ends', { itself: 'endless' }],
   ['answers a page', { itself: 'page' }],

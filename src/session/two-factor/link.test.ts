@@ -2,14 +2,15 @@ import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { listLetters, getToken } from '#testing/letters.ts'
 import { guardedPeopleOf, keepWithinCodes } from '#testing/two-factor.ts'
-import type { Browser } from '#testing/visitor.ts'
+import type { VisitorBrowser } from '#testing/visitor.ts'
 
 keepWithinCodes()
 const server = await testApi()
 const { database } = server
 const { open, waiting } = guardedPeopleOf(server)
 
-const reaches = async (browser: Browser) => (await browser('GET', '/api/parish-workers')).status
+const reaches = async (browser: VisitorBrowser) =>
+  (await browser('GET', '/api/parish-workers')).status
 
 test('a link from a letter lets the waiting session through, once', async () => {
   const { browser, user_id } = await waiting()

@@ -3,7 +3,7 @@ import { testApi } from '#testing/api.ts'
 import { listLetters } from '#testing/letters.ts'
 import { password } from '#testing/people.ts'
 import { getCode, guardedPeopleOf, keepWithinCodes } from '#testing/two-factor.ts'
-import type { Browser } from '#testing/visitor.ts'
+import type { VisitorBrowser } from '#testing/visitor.ts'
 import { seal } from './seal.ts'
 
 keepWithinCodes()
@@ -11,7 +11,8 @@ const server = await testApi()
 const { database } = server
 const { open, signedIn, guarded, waiting, forgetStep } = guardedPeopleOf(server)
 
-const reaches = async (browser: Browser) => (await browser('GET', '/api/parish-workers')).status
+const reaches = async (browser: VisitorBrowser) =>
+  (await browser('GET', '/api/parish-workers')).status
 
 test('a person switches the second factor on with a code and gets ten recovery codes', async () => {
   const { browser, user_id, email } = await signedIn({ user: { is_two_factor_active: null } })

@@ -1,7 +1,7 @@
 import { useParams, useRouter, useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { ScreenFacts } from '../facts.tsx'
-import { type Crumb, type Known, buildTrail } from './trail.tsx'
+import { type Crumb, type TrailScreen, buildTrail } from './trail.tsx'
 import { mayOpen, useSession } from '../session.tsx'
 
 interface Here {
@@ -20,7 +20,7 @@ export function useHere(): Here {
 }
 
 /** Every screen of the house with its address. */
-export function useScreens(): Known[] {
+export function useScreens(): TrailScreen[] {
   const { routesByPath } = useRouter()
   return useMemo(
     () =>

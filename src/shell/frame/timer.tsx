@@ -28,16 +28,16 @@ export async function extend(): Promise<void> {
   await refreshSession()
 }
 
-export interface Ending {
+export interface SessionEnding {
   /** Milliseconds left. */
   left: number
   extendable: boolean
 }
 
 /** The last five minutes of the session, counted down; null before. At the end asks for the password. */
-export function useEnding(): Ending | null {
+export function useEnding(): SessionEnding | null {
   const user = useSession()
-  const [ending, setEnding] = useState<Ending | null>(null)
+  const [ending, setEnding] = useState<SessionEnding | null>(null)
   const tick = useEffectEvent(() => {
     const { at, extendable } = getDeadline(user, touchedAt())
     const remainingMs = at - Date.now()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { activeIn } from './active-line.tsx'
-import { type Known, getTitle, buildTrail } from './trail.tsx'
+import { type TrailScreen, getTitle, buildTrail } from './trail.tsx'
 
-const screen = (path: string, crumb: string, roles?: number[]): Known => ({
+const screen = (path: string, crumb: string, roles?: number[]): TrailScreen => ({
   path,
   facts: { name: crumb, crumb, roles },
 })

@@ -1,7 +1,7 @@
 import type { ScreenFacts } from '../facts.tsx'
 
 /** A screen as the crumbs need it: where it stands and what it is called. */
-export interface Known {
+export interface TrailScreen {
   path: string
   facts: Partial<ScreenFacts>
 }
@@ -21,10 +21,10 @@ const partsOf = (path: string) => path.split('/').filter(Boolean)
  * a list and its tab, is said once.
  */
 export function buildTrail(
-  screens: readonly Known[],
+  screens: readonly TrailScreen[],
   path: string,
   params: Record<string, string>,
-  may: (screen: Known) => boolean,
+  may: (screen: TrailScreen) => boolean,
 ): Crumb[] {
   const pathParts = partsOf(path)
   const above = screens

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { paragraph } from '#kit/rich-text/rich-text.ts'
 import { somebody } from '#testing/office.tsx'
-import { Refused, type Sent } from '#testing/mock-server.ts'
+import { Refused, type RecordedCall } from '#testing/mock-server.ts'
 import { openScreen } from '#testing/screen.tsx'
 import { Help } from './Help.tsx'
 import { allShortcuts } from './shortcuts.tsx'
@@ -38,7 +38,7 @@ const open = (overrides: object = {}, current = somebody()) =>
   )
 const panel = page.getByRole('complementary', { name: 'Pomoc' })
 const button = (name: string) => page.getByRole('button', { name })
-const bodyOf = (requests: Sent[], call: string) =>
+const bodyOf = (requests: RecordedCall[], call: string) =>
   requests.findLast(request => request.call === call)?.body
 
 beforeEach(() => localStorage.clear())

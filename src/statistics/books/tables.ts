@@ -1,5 +1,5 @@
 import { bookCatalogue } from '#platform/book-catalogue.ts'
-import { type Row, type Table, withSum } from '../table.ts'
+import { type StatisticsRow, type StatisticsTable, withSum } from '../table.ts'
 import { type Years, eachYear } from '../years.ts'
 import type { Counts, MeanAges } from './counts.ts'
 import {
@@ -23,8 +23,12 @@ type Column = [book: CountedBook, dimension: string]
 type Label = [value: number, label: string]
 
 /** A line for each label, and one for acts that do not tell, where there are such. */
-function lines(counts: Counts, columns: readonly Column[], labels: readonly Label[]): Row[] {
-  const line = ([value, label]: Label): Row => ({
+function lines(
+  counts: Counts,
+  columns: readonly Column[],
+  labels: readonly Label[],
+): StatisticsRow[] {
+  const line = ([value, label]: Label): StatisticsRow => ({
     label,
     values: columns.map(([book, dimension]) => counts(book, dimension, value)),
   })
@@ -38,7 +42,7 @@ const numberLabels = (labels: readonly string[], first = 0): Label[] =>
 const none = { chart: 'none', note: null } as const
 const bars = { chart: 'bars', note: null } as const
 
-export function yearsTable(counts: Counts, years: Years): Table {
+export function yearsTable(counts: Counts, years: Years): StatisticsTable {
   const rows = eachYear(years).map(year => ({
     label: String(year),
     values: countedBooks.map(book => counts(book, 'year', year)),
@@ -55,7 +59,7 @@ export function yearsTable(counts: Counts, years: Years): Table {
   }
 }
 
-const monthsTable = (counts: Counts): Table => ({
+const monthsTable = (counts: Counts): StatisticsTable => ({
   key: 'months',
   title: 'Akty w miesiącach',
   head: 'Miesiąc',
@@ -71,7 +75,7 @@ const monthsTable = (counts: Counts): Table => ({
   note: 'Miesiąc to miesiąc udzielenia sakramentu, a w księdze zmarłych miesiąc śmierci.',
 })
 
-const genderTable = (counts: Counts): Table => {
+const genderTable = (counts: Counts): StatisticsTable => {
   const books = countedBooks.filter(book => book !== 'weddings')
   return {
     key: 'gender',
@@ -89,7 +93,7 @@ const genderTable = (counts: Counts): Table => {
   }
 }
 
-const baptismTables = (counts: Counts, marriages: readonly Label[]): Table[] => [
+const baptismTables = (counts: Counts, marriages: readonly Label[]): StatisticsTable[] => [
   {
     key: 'baptisms_age',
     title: 'Chrzty według wieku ochrzczonych',
@@ -108,7 +112,11 @@ const baptismTables = (counts: Counts, marriages: readonly Label[]): Table[] => 
   },
 ]
 
-const weddingTables = (counts: Counts, kinds: readonly Label[], means: MeanAges[]): Table[] => [
+const weddingTables = (
+  counts: Counts,
+  kinds: readonly Label[],
+  means: MeanAges[],
+): StatisticsTable[] => [
   {
     key: 'weddings_effects',
     title: 'Śluby według skutków cywilnych',
@@ -162,7 +170,7 @@ const weddingTables = (counts: Counts, kinds: readonly Label[], means: MeanAges[
   },
 ]
 
-const deathTable = (counts: Counts): Table => {
+const deathTable = (counts: Counts): StatisticsTable => {
   const [men, women, othersColumn] = (['men', 'women', 'others'] as const).map((group): Column => [
     'deceased',
     `age_of_${group}`,
@@ -187,7 +195,13 @@ interface Found {
   means: MeanAges[]
 }
 
-export const bookTables = ({ counts, years, marriages, kinds, means }: Found): Table[] => [
+export const bookTables = ({
+  counts,
+  years,
+  marriages,
+  kinds,
+  means,
+}: Found): StatisticsTable[] => [
   yearsTable(counts, years),
   monthsTable(counts),
   genderTable(counts),

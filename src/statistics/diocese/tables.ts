@@ -1,18 +1,24 @@
 import type { Context } from '#platform/context.ts'
 import { COUNTED, countedBooks } from '../books/dimensions.ts'
-import type { Subject } from '../contract.ts'
-import { SMALLEST, type Row, type Table, computeSum, withSum } from '../table.ts'
+import type { StatisticsSubject } from '../contract.ts'
+import {
+  SMALLEST,
+  type StatisticsRow,
+  type StatisticsTable,
+  computeSum,
+  withSum,
+} from '../table.ts'
 import { type Years, eachYear } from '../years.ts'
 import { type Diocese, readDiocese } from './sums.ts'
 
 const FEW = `Liczby od 1 do ${SMALLEST - 1} są tu zastąpione słowami „mniej niż ${SMALLEST}”, a sumy liczą się z tego, co widać, dlatego bywają przedziałem.`
 
-const parishRows = ({ parishes }: Diocese, values: (parish: number) => Row['values']) =>
+const parishRows = ({ parishes }: Diocese, values: (parish: number) => StatisticsRow['values']) =>
   withSum(parishes.map(({ id, label }) => ({ label, values: values(id) })))
 
 const byParish = { key: 'parishes', head: 'Parafia', chart: 'none', note: FEW } as const
 
-const books = (diocese: Diocese, years: Years): Table[] => {
+const books = (diocese: Diocese, years: Years): StatisticsTable[] => {
   const columns = countedBooks.map(book => COUNTED[book].title)
   const rows = eachYear(years).map(year => ({
     label: String(year),
@@ -37,7 +43,7 @@ const books = (diocese: Diocese, years: Years): Table[] => {
   ]
 }
 
-const peoples = (diocese: Diocese): Table[] => [
+const peoples = (diocese: Diocese): StatisticsTable[] => [
   {
     ...byParish,
     title: 'Parafianie w parafiach',
@@ -50,7 +56,7 @@ const peoples = (diocese: Diocese): Table[] => [
   },
 ]
 
-const families = (diocese: Diocese): Table[] => [
+const families = (diocese: Diocese): StatisticsTable[] => [
   {
     ...byParish,
     title: 'Rodziny w parafiach',
@@ -63,6 +69,6 @@ const SUBJECTS = { books, peoples, families }
 
 export const tablesOfDiocese = async (
   context: Pick<Context, 'db' | 'user'>,
-  subject: Subject,
+  subject: StatisticsSubject,
   years: Years,
-): Promise<Table[]> => SUBJECTS[subject](await readDiocese(context, years), years)
+): Promise<StatisticsTable[]> => SUBJECTS[subject](await readDiocese(context, years), years)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { today } from '#platform/days.ts'
 import { byDictionary, byStreet, byYear } from '../tally.ts'
-import { type Row, type Table, withSum } from '../table.ts'
+import { type StatisticsRow, type StatisticsTable, withSum } from '../table.ts'
 import { type Years, eachYear } from '../years.ts'
 
 const FAMILIES = '/status-of-the-animarum/parish-records/families'
@@ -37,7 +37,11 @@ async function households(db: Db): Promise<Household[]> {
 type Part = 'members' | 'children' | 'minors'
 
 /** A line for each number up to `most`, which stands for itself and all above. */
-const linesUpTo = (found: readonly Household[], maxSize: number, parts: readonly Part[]): Row[] =>
+const linesUpTo = (
+  found: readonly Household[],
+  maxSize: number,
+  parts: readonly Part[],
+): StatisticsRow[] =>
   Array.from({ length: maxSize + 1 }, (_, number) => ({
     label: number === maxSize ? `${maxSize} i więcej` : String(number),
     values: parts.map(part =>
@@ -47,7 +51,7 @@ const linesUpTo = (found: readonly Household[], maxSize: number, parts: readonly
     ),
   }))
 
-const sizes = (families: readonly Household[]): Table[] => [
+const sizes = (families: readonly Household[]): StatisticsTable[] => [
   {
     key: 'sizes',
     title: 'Liczba osób w rodzinie',
@@ -79,7 +83,7 @@ const marriages = (db: Db) =>
     records: sql`families where ${ACTIVE}`,
   })
 
-const moves = async (db: Db, years: Years): Promise<Table> => ({
+const moves = async (db: Db, years: Years): Promise<StatisticsTable> => ({
   key: 'moves',
   title: 'Rodziny, które przybyły i ubyły',
   head: 'Rok',
@@ -99,7 +103,7 @@ const moves = async (db: Db, years: Years): Promise<Table> => ({
   note: null,
 })
 
-const streets = async (db: Db): Promise<Table> => ({
+const streets = async (db: Db): Promise<StatisticsTable> => ({
   key: 'streets',
   title: 'Rodziny na ulicach',
   head: 'Ulica',
@@ -112,7 +116,7 @@ const streets = async (db: Db): Promise<Table> => ({
 })
 
 /** The families of the parish in sums. */
-export async function familiesOfParish(db: Db, years: Years): Promise<Table[]> {
+export async function familiesOfParish(db: Db, years: Years): Promise<StatisticsTable[]> {
   return [
     ...sizes(await households(db)),
     await marriages(db),

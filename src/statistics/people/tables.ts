@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { today } from '#platform/days.ts'
 import { byDictionary, byStreet, byYear } from '../tally.ts'
-import { type Row, type Table, withSum } from '../table.ts'
+import { type StatisticsRow, type StatisticsTable, withSum } from '../table.ts'
 import { type Years, eachYear } from '../years.ts'
 
 const PEOPLE = '/status-of-the-animarum/parish-records/peoples'
@@ -23,14 +23,14 @@ interface Age {
   women: number
 }
 
-async function ages(db: Db): Promise<Table> {
+async function ages(db: Db): Promise<StatisticsTable> {
   const { rows } = await sql<Age>`
     select case when birth_day is not null then
         least(greatest(extract(year from age(${today()}::date, birth_day)), 0)::int / ${sql.lit(STEP)} * ${sql.lit(STEP)}, ${sql.lit(OLDEST)}) end as age,
       (count(*) filter (where gender = 1))::int as men, (count(*) filter (where gender = 2))::int as women
     from ${parishioners} group by 1 order by 1`.execute(db)
   const groups = Array.from({ length: OLDEST / STEP + 1 }, (_, place) => place * STEP)
-  const line = (age: number): Row => {
+  const line = (age: number): StatisticsRow => {
     const ageRow = rows.find(row => row.age === age)
     const upTo = age >= OLDEST ? '' : `&age_to=${age + STEP - 1}`
     const list = (gender: number) => `${PEOPLE}?age_from=${age}${upTo}&gender=${gender}`
@@ -70,7 +70,7 @@ const buildDictionaryTable = (
     records: parishioners,
   })
 
-const streets = async (db: Db): Promise<Table> => ({
+const streets = async (db: Db): Promise<StatisticsTable> => ({
   key: 'streets',
   title: 'Parafianie na ulicach',
   head: 'Ulica',
@@ -82,7 +82,7 @@ const streets = async (db: Db): Promise<Table> => ({
   note: null,
 })
 
-const moves = async (db: Db, years: Years): Promise<Table> => ({
+const moves = async (db: Db, years: Years): Promise<StatisticsTable> => ({
   key: 'moves',
   title: 'Przybyli i ubyli',
   head: 'Rok',
@@ -106,7 +106,7 @@ const moves = async (db: Db, years: Years): Promise<Table> => ({
 export async function peopleOfParish(
   { db, user }: Pick<Context, 'db' | 'user'>,
   years: Years,
-): Promise<Table[]> {
+): Promise<StatisticsTable[]> {
   return [
     await ages(db),
     await moves(db, years),

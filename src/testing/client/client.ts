@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { keep } from '../visitor.ts'
-import type { Answer } from '../api.ts'
+import type { ApiResponse } from '../api.ts'
 import { buildAddress } from '#platform/endpoint.ts'
 import type { Description } from './types-of.ts'
 
@@ -14,7 +14,7 @@ interface Input {
 /** Calls operations by their names, with what the description says proves a session and nothing else. */
 export function createClient(
   { paths, components }: Description,
-  send: (options: InjectOptions) => Promise<Answer>,
+  send: (options: InjectOptions) => Promise<ApiResponse>,
 ) {
   const cookies = new Map<string, string>()
   const operations = Object.entries(paths).flatMap(([path, methods]) =>

@@ -13,7 +13,7 @@ import type { Door } from '../doors/contract.ts'
 import { doorLine } from '../form/doors.tsx'
 import { familyFields, personFields } from '../words.ts'
 import { visitCorrections } from './contract.ts'
-import { CorrectionEntry } from './entry.ts'
+import { VisitCorrectionEntry } from './entry.ts'
 
 interface Props {
   door: Door
@@ -39,7 +39,7 @@ export function CorrectionDialog({ door, onClose }: Props) {
     { value: 'other', label: 'Coś innego' },
   ]
   const save = (entry: z.output<typeof Form>) =>
-    add.mutateAsync({ body: CorrectionEntry.parse(bodyOf(door, entry)) })
+    add.mutateAsync({ body: VisitCorrectionEntry.parse(bodyOf(door, entry)) })
   return (
     <Modal opened onClose={onClose} title={`Poprawka karty: ${doorLine(door)}`} size="lg">
       <RecordForm

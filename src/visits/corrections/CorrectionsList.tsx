@@ -8,7 +8,7 @@ import { Mark } from '#kit/layout/Mark.tsx'
 import { notify } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
-import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { useRunWithToast } from '#kit/form/refused.tsx'
 import { showInstant, showPartialDay, showPhone } from '#kit/words.tsx'
 import { correctionStates } from '../words.ts'
@@ -17,7 +17,7 @@ import { CorrectionQuery, type VisitCorrection, visitCorrections } from './contr
 const CARDS = '/status-of-the-animarum/parish-records'
 const STATES = Object.entries(correctionStates).map(([value, label]) => ({ value, label }))
 
-const columns: Column<VisitCorrection>[] = [
+const columns: TableColumn<VisitCorrection>[] = [
   {
     key: 'who',
     title: 'Kogo dotyczy',

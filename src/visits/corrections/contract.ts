@@ -3,7 +3,7 @@ import { endpoint } from '#platform/endpoint.ts'
 import { IdParam, Saved, Version, reasonText } from '#platform/fields.ts'
 import { Page, Paging } from '#platform/page.ts'
 import { correctionStates } from '../words.ts'
-import { CorrectionEntry, GoneContent, NewPersonContent } from './entry.ts'
+import { VisitCorrectionEntry, GoneContent, NewPersonContent } from './entry.ts'
 import { listKeys } from '#platform/objects.ts'
 
 const text = z.string().nullable()
@@ -63,7 +63,7 @@ export const visitCorrections = {
   /** A correction by whoever was there; the same key again writes nothing more. */
   add: endpoint('POST /api/visit-corrections', {
     access: 'visits.write',
-    body: CorrectionEntry,
+    body: VisitCorrectionEntry,
     answer: Saved,
     status: 201,
   }),

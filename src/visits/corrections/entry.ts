@@ -33,7 +33,7 @@ export type GoneContent = z.infer<typeof GoneContent>
  * Correction of the card of a family proposed at a visit. It changes no card until the office accepts it; `old_value`
  * is the value on the card at checkout, so that the office sees when it has changed since.
  */
-export const CorrectionEntry = z.discriminatedUnion('subject', [
+export const VisitCorrectionEntry = z.discriminatedUnion('subject', [
   z.strictObject({
     ...common,
     subject: z.literal('family'),
@@ -61,4 +61,4 @@ export const CorrectionEntry = z.discriminatedUnion('subject', [
     remarks: required('Napisz, co trzeba poprawić', 500),
   }),
 ])
-export type CorrectionEntry = z.infer<typeof CorrectionEntry>
+export type VisitCorrectionEntry = z.infer<typeof VisitCorrectionEntry>

@@ -7,7 +7,7 @@ import { readPage } from '#platform/database/read-page.ts'
 import { setChangeReason, json } from '#platform/database/records.ts'
 import { type CorrectionState, familyFields, personFields } from '../words.ts'
 import { type CorrectionQuery, type VisitCorrection, visitCorrections } from './contract.ts'
-import type { CorrectionEntry } from './entry.ts'
+import type { VisitCorrectionEntry } from './entry.ts'
 import { writeOnCard } from './writing.ts'
 
 type Subject = VisitCorrection['subject']
@@ -69,7 +69,7 @@ export async function list({ db }: Context, query: CorrectionQuery) {
 }
 
 /** Keeps a correction; nothing of it is on any card yet. */
-export async function add({ db, user }: Pick<Context, 'db' | 'user'>, entry: CorrectionEntry) {
+export async function add({ db, user }: Pick<Context, 'db' | 'user'>, entry: VisitCorrectionEntry) {
   const door = await db
     .selectFrom('visit_addresses')
     .select(['id', 'family_id'])

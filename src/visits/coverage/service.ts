@@ -6,7 +6,7 @@ import { notFound } from '#platform/problems.ts'
 import { knownAddresses } from '../planning/known.ts'
 import { compareNumbers } from '../planning/numbers.ts'
 import { type Numbered, addressKey } from '../planning/ranges.ts'
-import type { Outcome, SeasonMode } from '../words.ts'
+import type { VisitOutcome, SeasonMode } from '../words.ts'
 import type { CoveredStreet, HouseState } from './contract.ts'
 
 const plannedDoors = (db: Db, season_id: number) =>
@@ -30,7 +30,7 @@ const plannedDoors = (db: Db, season_id: number) =>
       'route.additional',
       'route.id as route_id',
     ])
-    .$narrowType<{ outcome: Outcome | null }>()
+    .$narrowType<{ outcome: VisitOutcome | null }>()
     .where('route.visit_season_id', '=', season_id)
     .where('route.state', '<>', 'called_off')
     .where('door.removed_at', 'is', null)
@@ -42,7 +42,7 @@ interface Tally extends Numbered {
   town: string
   street: string | null
   known: boolean
-  doors: (Outcome | null)[]
+  doors: (VisitOutcome | null)[]
   /** Routes that lead there, second tries left out: two families of one house are one way. */
   routes: Set<number>
 }

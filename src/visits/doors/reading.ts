@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { may } from '#session/rights/permissions.ts'
 import type { Door, DoorPerson, PackedDoor } from './contract.ts'
-import type { Outcome } from '../words.ts'
+import type { VisitOutcome } from '../words.ts'
 
 type Reader = Pick<Context, 'db' | 'user'>
 
@@ -28,7 +28,7 @@ const select = ({ db }: Reader) =>
       CONFLICTS.as('conflicts'),
       CORRECTIONS.as('corrections'),
     ])
-    .$narrowType<{ outcome: Outcome | null }>()
+    .$narrowType<{ outcome: VisitOutcome | null }>()
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
@@ -76,8 +76,8 @@ async function peopleOf({ db }: Reader, families: readonly number[]) {
 
 /** How the last visit before this route's season went, family by family. */
 async function lastOutcomes({ db }: Reader, visit_route_id: number, families: readonly number[]) {
-  if (families.length === 0) return new Map<number, Outcome>()
-  const { rows } = await sql<{ family_id: number; outcome: Outcome }>`
+  if (families.length === 0) return new Map<number, VisitOutcome>()
+  const { rows } = await sql<{ family_id: number; outcome: VisitOutcome }>`
     select distinct on (door.family_id) door.family_id, door.outcome
     from visit_addresses door
     join visit_routes route on route.parish_id = door.parish_id and route.id = door.visit_route_id

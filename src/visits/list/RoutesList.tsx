@@ -9,7 +9,7 @@ import { useListQuery } from '#kit/table/list-query.tsx'
 import { Mark, Marks } from '#kit/layout/Mark.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { plural, showDay, zloty } from '#kit/words.tsx'
 import { CorrectionsList } from '../corrections/CorrectionsList.tsx'
@@ -26,7 +26,7 @@ import { NewSeason, SeasonMenu } from './SeasonDialogs.tsx'
 import { VisitTabs } from './VisitTabs.tsx'
 import { WeekDialog } from './WeekDialog.tsx'
 
-const columns: Column<VisitRouteRow>[] = [
+const columns: TableColumn<VisitRouteRow>[] = [
   {
     key: 'date',
     title: 'Dzień',

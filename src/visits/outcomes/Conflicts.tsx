@@ -6,7 +6,7 @@ import { showDay, showInstant, zloty } from '#kit/words.tsx'
 import type { Conflict } from '../doors/contract.ts'
 import { doorLine } from '../form/doors.tsx'
 import type { VisitRoute } from '../routes/contract.ts'
-import { type DoorField, type Outcome, doorFields, outcomes } from '../words.ts'
+import { type DoorField, type VisitOutcome, doorFields, outcomes } from '../words.ts'
 import { visitConflicts } from './contract.ts'
 
 /** Facts that two hands wrote differently, side by side; a press chooses which stays. */
@@ -64,7 +64,7 @@ export function Conflicts({ route }: { route: VisitRoute }) {
 
 function factWords(field: DoorField, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nic'
-  if (field === 'outcome') return outcomes[value as Outcome] ?? String(value)
+  if (field === 'outcome') return outcomes[value as VisitOutcome] ?? String(value)
   if (field === 'offering') return zloty(Number(value))
   if (field === 'return_on') return showDay(String(value))
   return String(value)

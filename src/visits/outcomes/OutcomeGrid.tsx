@@ -9,12 +9,12 @@ import { CorrectionDialog } from '../corrections/CorrectionDialog.tsx'
 import type { Door } from '../doors/contract.ts'
 import { doorLine } from '../form/doors.tsx'
 import type { VisitRoute } from '../routes/contract.ts'
-import { type Outcome, outcomes } from '../words.ts'
+import { type VisitOutcome, outcomes } from '../words.ts'
 import { AmountCell, CountCell, DayCell, TextCell } from './cells.tsx'
 import { useChange } from './useChange.tsx'
 
 /** One letter writes an outcome. */
-const LETTERS: Record<string, Outcome> = {
+const LETTERS: Record<string, VisitOutcome> = {
   p: 'visited',
   n: 'absent',
   o: 'refused',
@@ -173,7 +173,7 @@ interface CellProps {
 }
 
 function OutcomeCell({ door, label, onChange }: CellProps) {
-  const put = (outcome: Outcome | null) => {
+  const put = (outcome: VisitOutcome | null) => {
     if (outcome === door.outcome) return
     const noDay = { return_on: null, return_words: null }
     const hadDay = door.return_on !== null || door.return_words !== null
@@ -196,7 +196,7 @@ function OutcomeCell({ door, label, onChange }: CellProps) {
       className="visits-outcome"
       value={door.outcome ?? ''}
       onKeyDown={press}
-      onChange={event => put((event.currentTarget.value || null) as Outcome | null)}
+      onChange={event => put((event.currentTarget.value || null) as VisitOutcome | null)}
     >
       <option value="">—</option>
       {Object.entries(outcomes).map(([value, words]) => (

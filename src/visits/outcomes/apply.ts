@@ -6,7 +6,7 @@ import { listConflicts } from './conflicts.ts'
 import { splitChanges } from './facts.ts'
 import {
   type Sorted,
-  type Writer,
+  type OutcomeWriter,
   answersBefore,
   keepConflicts,
   lockVisitAddresses,
@@ -14,13 +14,13 @@ import {
 } from './writing.ts'
 
 /** Source of a change: the office, or a device with its checkout. */
-export interface Source {
+export interface OutcomeSource {
   visit_checkout_id: number | null
 }
-export const OFFICE: Source = { visit_checkout_id: null }
+export const OFFICE: OutcomeSource = { visit_checkout_id: null }
 
 /** Refuses facts that the account may not read. */
-function refuseHidden({ user }: Writer, { facts }: DoorChange) {
+function refuseHidden({ user }: OutcomeWriter, { facts }: DoorChange) {
   if (facts.offering && !may(user, 'visits.offerings')) {
     throw forbidden('Ofiary wpisuje tylko proboszcz i kancelaria')
   }
@@ -43,7 +43,11 @@ function roundsOf(changes: readonly DoorChange[]): DoorChange[][] {
 }
 
 /** Writes one round, fact by fact, and keeps each answer under the key of its change. */
-async function applyRound(writer: Writer, changes: readonly DoorChange[], source: Source) {
+async function applyRound(
+  writer: OutcomeWriter,
+  changes: readonly DoorChange[],
+  source: OutcomeSource,
+) {
   const { db } = writer
   const doors = await lockVisitAddresses(
     db,
@@ -91,9 +95,9 @@ async function applyRound(writer: Writer, changes: readonly DoorChange[], source
  * nothing is refused for being late. The same key writes once.
  */
 export async function applyChanges(
-  writer: Writer,
+  writer: OutcomeWriter,
   changes: readonly DoorChange[],
-  source: Source = OFFICE,
+  source: OutcomeSource = OFFICE,
 ): Promise<ChangeAnswer[]> {
   for (const change of changes) refuseHidden(writer, change)
   const reason = source.visit_checkout_id ? 'Kolęda: z telefonu' : 'Kolęda: wpis w kancelarii'

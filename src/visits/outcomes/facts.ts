@@ -2,7 +2,7 @@ import type { DoorChange } from '../doors/contract.ts'
 import type { DoorField } from '../words.ts'
 
 /** A fact as it stands, as it was taken along and as it is to be. */
-export interface Fact {
+export interface ReportedFact {
   field: DoorField
   stands: unknown
   before: unknown
@@ -21,14 +21,14 @@ const isSame = (first: unknown, second: unknown) => (first ?? null) === (second 
  * again conflicts with an outcome that has none.
  */
 export function splitChanges({ facts: changedFacts }: DoorChange, door: DoorValues) {
-  const facts = Object.entries(changedFacts).flatMap(([name, fact]): Fact[] => {
+  const facts = Object.entries(changedFacts).flatMap(([name, fact]): ReportedFact[] => {
     const field = name as DoorField
     return fact ? [{ field, stands: door[field], ...fact }] : []
   })
   const differing = facts.filter(({ stands, after }) => !isSame(stands, after))
-  const isFree = ({ stands, before }: Fact) => isSame(stands, before)
+  const isFree = ({ stands, before }: ReportedFact) => isSame(stands, before)
   const next = outcomeAfter(differing.filter(isFree), door.outcome)
-  const isVoid = ({ field, after }: Fact) =>
+  const isVoid = ({ field, after }: ReportedFact) =>
     next !== 'return' && RETURN_FACTS.includes(field) && !isSame(after, null)
   return {
     written: differing.filter(fact => isFree(fact) && !isVoid(fact)),
@@ -37,7 +37,7 @@ export function splitChanges({ facts: changedFacts }: DoorChange, door: DoorValu
 }
 
 /** A day to come again, said of a door nobody was at, is the wish itself. */
-function outcomeAfter(facts: readonly Fact[], outcome: unknown) {
+function outcomeAfter(facts: readonly ReportedFact[], outcome: unknown) {
   const outcomeFact = facts.find(({ field }) => field === 'outcome')
   if (outcomeFact) return outcomeFact.after
   const asks = facts.some(({ field, after }) => RETURN_FACTS.includes(field) && after !== null)
@@ -45,7 +45,7 @@ function outcomeAfter(facts: readonly Fact[], outcome: unknown) {
 }
 
 /** The door with these facts on it. */
-export function valuesAfter(door: DoorValues, facts: readonly Fact[]): DoorValues {
+export function valuesAfter(door: DoorValues, facts: readonly ReportedFact[]): DoorValues {
   const factValues = Object.fromEntries(facts.map(({ field, after }) => [field, after ?? null]))
   const outcome = outcomeAfter(facts, door.outcome)
   const noReturn = outcome !== 'return' && { return_on: null, return_words: null }

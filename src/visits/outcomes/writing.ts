@@ -4,9 +4,9 @@ import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
 import { json } from '#platform/database/records.ts'
 import type { ChangeAnswer, DoorChange } from '../doors/contract.ts'
-import { type DoorValues, type Fact, valuesAfter } from './facts.ts'
+import { type DoorValues, type ReportedFact, valuesAfter } from './facts.ts'
 
-export type Writer = Pick<Context, 'db' | 'user'>
+export type OutcomeWriter = Pick<Context, 'db' | 'user'>
 
 /** A door as it stands, held against everybody else. */
 export interface StandingDoor extends DoorValues {
@@ -19,8 +19,8 @@ export interface StandingDoor extends DoorValues {
 export interface Sorted {
   change: DoorChange
   door: StandingDoor
-  written: Fact[]
-  clashing: Fact[]
+  written: ReportedFact[]
+  clashing: ReportedFact[]
 }
 
 /** Locks the doors, in one order for every sender, and reads what stands on them, their notes included. */
@@ -58,7 +58,7 @@ export async function answersBefore(db: Db, keys: readonly string[]) {
 }
 
 /** Writes the facts of each door, and answers the versions of those that changed. */
-export async function writeFacts({ db, user }: Writer, all: readonly Sorted[]) {
+export async function writeFacts({ db, user }: OutcomeWriter, all: readonly Sorted[]) {
   const changedDoors = all.filter(({ written }) => written.length > 0)
   if (changedDoors.length === 0) return new Map<number, number>()
   const notes = changedDoors.flatMap(({ door, written }) => {
@@ -95,7 +95,7 @@ export async function writeFacts({ db, user }: Writer, all: readonly Sorted[]) {
 }
 
 /** Stores conflicting values beside the stored ones until somebody chooses. */
-export async function keepConflicts({ db, user }: Writer, sortedChanges: readonly Sorted[]) {
+export async function keepConflicts({ db, user }: OutcomeWriter, sortedChanges: readonly Sorted[]) {
   const conflicts = sortedChanges.flatMap(({ door, clashing }) =>
     clashing.map(({ field, before, stands, after }) => ({
       visit_address_id: door.id,

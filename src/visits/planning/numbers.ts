@@ -1,4 +1,4 @@
-import type { Side } from '../words.ts'
+import type { StreetSide } from '../words.ts'
 
 const natural = new Intl.Collator('pl', { numeric: true })
 
@@ -30,7 +30,7 @@ export function isBetween(number: string | null, from: string | null, to: string
   return true
 }
 
-export function isOnSide(number: string | null, side: Side) {
+export function isOnSide(number: string | null, side: StreetSide) {
   if (side === 'all') return true
   const wholeNumber = wholeOf(number)
   return wholeNumber !== null && (wholeNumber % 2 === 1) === (side === 'odd')

@@ -1,4 +1,4 @@
-import type { Side } from '../words.ts'
+import type { StreetSide } from '../words.ts'
 import { compareNumbers, isBetween, isOnSide } from './numbers.ts'
 
 /** Numbers of one street, or one stairwell of a house there. */
@@ -7,7 +7,7 @@ export interface Range {
   dic_street_id: number | null
   number_from: string | null
   number_to: string | null
-  side: Side
+  side: StreetSide
   entrance: string | null
   place_from: string | null
   place_to: string | null

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id, IdParam, Saved, required, uuidText } from '#platform/fields.ts'
-import { CorrectionEntry } from '../corrections/entry.ts'
+import { VisitCorrectionEntry } from '../corrections/entry.ts'
 import { ChangeAnswer, Conflict, DoorChange, PackedDoor } from '../doors/contract.ts'
 import { MOST_AT_ONCE } from './limits.ts'
 
@@ -101,7 +101,7 @@ export const visitCheckouts = {
       key: Key,
       changes: z.array(DoorChange).max(MOST_AT_ONCE, `Najwyżej ${MOST_AT_ONCE} zmian naraz`),
       corrections: z
-        .array(CorrectionEntry)
+        .array(VisitCorrectionEntry)
         .max(MOST_AT_ONCE, `Najwyżej ${MOST_AT_ONCE} poprawek naraz`),
       /** Nothing is left on the device. */
       done: z.boolean().default(false),

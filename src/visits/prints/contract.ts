@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Printed } from '#documents/contract.ts'
+import { PrintedDocument } from '#documents/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Day, Id } from '#platform/fields.ts'
 
@@ -18,6 +18,6 @@ export const visitPrints = {
     access: 'visits.read',
     writesAudit: true,
     query: VisitSheetsQuery,
-    answer: Printed,
+    answer: PrintedDocument,
   }),
 }

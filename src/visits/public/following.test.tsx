@@ -1,7 +1,7 @@
 import pageStyles from '#public-pages/pages.css?inline'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { Refused, type Sent, mockServer } from '#testing/mock-server.ts'
+import { Refused, type RecordedCall, mockServer } from '#testing/mock-server.ts'
 import { usePageStyles } from '#testing/page-styles.ts'
 import type { FollowedRequest } from './contract.ts'
 import { start } from './following.tsx'
@@ -25,7 +25,7 @@ const AT = '/api/public/sokolow/visit-registrations/ABCD-EFGH-JKLM'
 function open(request: FollowedRequest, code = '') {
   const requests = mockServer({
     [`GET ${AT}`]: request,
-    [`POST ${AT}/confirm`]: ({ body }: Sent) =>
+    [`POST ${AT}/confirm`]: ({ body }: RecordedCall) =>
       (body as { code: string }).code === '012345'
         ? { ...request, state: 'new', confirm_by: null }
         : new Refused(422, { message: 'To nie jest kod z SMS-a.' }),

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { parishName } from '#parishes/words.ts'
 import { type Database, transaction } from '#platform/database/database.ts'
-import type { Letter } from '#platform/mail/letter.ts'
+import type { MailMessage } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { insideParish } from '#masses/orders/parish.ts'
 
@@ -23,7 +23,7 @@ interface About {
 }
 
 /** Nothing of the request is repeated: a form anybody can fill in must not send its text to somebody else's mailbox. */
-export const requestLetter = ({ to, parish, phone, number, url }: About): Letter => ({
+export const requestLetter = ({ to, parish, phone, number, url }: About): MailMessage => ({
   to,
   subject: `Potwierdź prośbę o kolędę (${number})`,
   paragraphs: [

@@ -3,7 +3,7 @@ import { type Html, html } from '#public-pages/html.ts'
 import type { Asked, PublicPage, PublicParish } from '#public-pages/page.ts'
 import { shownPhone } from '#public-pages/shell.ts'
 import { requestForm } from './form.ts'
-import { type Season, seasonNow, takesRequests } from './season.ts'
+import { type PublicVisitSeason, seasonNow, takesRequests } from './season.ts'
 import { listOptions, listStreets } from './streets.ts'
 
 const PATH = '/zgloszenia-koled'
@@ -54,7 +54,7 @@ const following = ({ parish, to }: Asked, number: string, code: string | undefin
     <p class="feed"><a href="${to(PATH)}">Wyślij inne zgłoszenie</a></p>`,
 })
 
-async function form(request: Asked, season: Season): Promise<Html> {
+async function form(request: Asked, season: PublicVisitSeason): Promise<Html> {
   const { db, parish, today } = request
   if (!takesRequests(season, today)) return renderClosedNotice(season, parish, today)
   const options = listOptions(await listStreets(db, { season_id: season.id, all: true }))
@@ -70,7 +70,7 @@ async function form(request: Asked, season: Season): Promise<Html> {
 }
 
 const renderClosedNotice = (
-  { registrations_from, registrations_to }: Season,
+  { registrations_from, registrations_to }: PublicVisitSeason,
   parish: PublicParish,
   today: string,
 ) =>

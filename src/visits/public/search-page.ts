@@ -2,10 +2,10 @@ import { capitalize, longDay, fullDay } from '#public-pages/dates.ts'
 import { type Html, html } from '#public-pages/html.ts'
 import type { Asked, PublicPage, PublicParish } from '#public-pages/page.ts'
 import { shownPhone } from '#public-pages/shell.ts'
-import { type Season, seasonNow } from './season.ts'
+import { type PublicVisitSeason, seasonNow } from './season.ts'
 import { isFlatNumber, isHouseNumber } from './numbers.ts'
 import { type Coming, comingTo } from './searching.ts'
-import { type Street, getKey, listOptions, listStreets } from './streets.ts'
+import { type VisitStreet, getKey, listOptions, listStreets } from './streets.ts'
 
 const PATH = '/wyszukiwarka-koled'
 const REQUESTS = '/zgloszenia-koled'
@@ -36,7 +36,11 @@ const NO_PLAN = html`<p class="card">
 
 const lines = (text: string) => text.split('\n').map(line => html`<p>${line}</p>`)
 
-async function page(request: Asked, season: Season, streets: Street[]): Promise<Html> {
+async function page(
+  request: Asked,
+  season: PublicVisitSeason,
+  streets: VisitStreet[],
+): Promise<Html> {
   const { ulica, numer } = request.query
   const hasQuery = ulica !== undefined || numer !== undefined
   return html`<p class="lead">
@@ -52,7 +56,7 @@ const toRequest = ({ has, to }: Asked) =>
   has(REQUESTS) &&
   html`<p class="feed"><a href="${to(REQUESTS)}">Poproś o kolędę albo o inny termin</a></p>`
 
-function form({ query, to, origin }: Asked, streets: Street[]) {
+function form({ query, to, origin }: Asked, streets: VisitStreet[]) {
   const { pathname, searchParams } = new URL(to(PATH), origin)
   return html`<form class="card" method="get" action="${pathname}">
     ${[...searchParams].map(
@@ -91,7 +95,11 @@ const number = (name: string, label: string, value: string | undefined, must: bo
 
 const renderError = (words: string) => html`<p class="error">${words}</p>`
 
-async function answer(request: Asked, season: Season, streets: Street[]): Promise<Html> {
+async function answer(
+  request: Asked,
+  season: PublicVisitSeason,
+  streets: VisitStreet[],
+): Promise<Html> {
   const { db, query, parish } = request
   const street = streets.find(candidate => getKey(candidate) === query.ulica)
   const house = (query.numer ?? '').trim()

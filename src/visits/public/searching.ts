@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { isBetween, isOnSide } from '../planning/numbers.ts'
-import type { RouteState, Side } from '../words.ts'
-import type { Street } from './streets.ts'
+import type { RouteState, StreetSide } from '../words.ts'
+import type { VisitStreet } from './streets.ts'
 
 /** When somebody comes to a house. */
 export interface Coming {
@@ -16,7 +16,7 @@ export interface Coming {
   part: string | null
 }
 
-interface House extends Pick<Street, 'dic_town_id' | 'dic_street_id'> {
+interface House extends Pick<VisitStreet, 'dic_town_id' | 'dic_street_id'> {
   number: string
   flat: string | null
 }
@@ -44,7 +44,7 @@ export async function comingTo(db: Db, season_id: number, house: House): Promise
       'a.place_from',
       'a.place_to',
     ])
-    .$narrowType<{ state: RouteState; side: Side }>()
+    .$narrowType<{ state: RouteState; side: StreetSide }>()
     .where('r.visit_season_id', '=', season_id)
     .where('a.dic_town_id', '=', house.dic_town_id)
     .where('a.dic_street_id', 'is not distinct from', house.dic_street_id)

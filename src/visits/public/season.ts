@@ -19,10 +19,10 @@ export const seasonNow = (db: Db) =>
     .orderBy('date_from', 'desc')
     .limit(1)
     .executeTakeFirst()
-export type Season = NonNullable<Awaited<ReturnType<typeof seasonNow>>>
+export type PublicVisitSeason = NonNullable<Awaited<ReturnType<typeof seasonNow>>>
 
 /** Whether a visit may be asked for on this day. */
 export const takesRequests = (
-  { registrations_from: from, registrations_to: to }: Season,
+  { registrations_from: from, registrations_to: to }: PublicVisitSeason,
   day: string,
 ) => from !== null && to !== null && from <= day && day <= to

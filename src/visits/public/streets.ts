@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
 /** A street as it is chosen; where streets have no names, the whole place. */
-export interface Street {
+export interface VisitStreet {
   dic_town_id: number
   dic_street_id: number | null
   town: string
@@ -14,7 +14,7 @@ export interface Street {
 export const getKey = ({
   dic_town_id,
   dic_street_id,
-}: Pick<Street, 'dic_town_id' | 'dic_street_id'>) => `${dic_town_id}-${dic_street_id ?? 0}`
+}: Pick<VisitStreet, 'dic_town_id' | 'dic_street_id'>) => `${dic_town_id}-${dic_street_id ?? 0}`
 
 /** Of how many families a street becomes known as one of the parish: one card alone says nothing of its borders. */
 const ENOUGH = 3
@@ -26,8 +26,8 @@ interface Wanted {
 }
 
 /** Streets of the routes of a season, in alphabetical order. */
-export async function listStreets(db: Db, { season_id, all }: Wanted): Promise<Street[]> {
-  const { rows } = await sql<Street>`
+export async function listStreets(db: Db, { season_id, all }: Wanted): Promise<VisitStreet[]> {
+  const { rows } = await sql<VisitStreet>`
     with known as (
       select a.dic_town_id, a.dic_street_id from visit_ranges a
       join visit_routes r on r.id = a.visit_route_id where r.visit_season_id = ${season_id}
@@ -53,7 +53,7 @@ interface Option {
  * Lists the streets to choose from; a former name has a line of its own, because people look for the name they use at
  * home.
  */
-export function listOptions(streets: readonly Street[]): Option[] {
+export function listOptions(streets: readonly VisitStreet[]): Option[] {
   const towns = new Set(streets.map(({ dic_town_id }) => dic_town_id)).size
   return streets
     .flatMap(streetEntry => {

@@ -3,11 +3,11 @@ import type { Insertable } from 'kysely'
 import { addDays } from '#calendar/movable.ts'
 import type { DB } from '#platform/database/tables.ts'
 import { today } from '#platform/days.ts'
-import type { Letter } from '#platform/mail/letter.ts'
+import type { MailMessage } from '#platform/mail/letter.ts'
 import { newPublicParish } from '#public-pages/testing.ts'
 import type { testApi } from '#testing/api.ts'
 import { easySolution } from '#testing/bot-check.ts'
-import { type Browser, newBrowser } from '#testing/visitor.ts'
+import { type VisitorBrowser, newBrowser } from '#testing/visitor.ts'
 import { VISIT_REQUEST_MAIL, requestLetters } from './letters.ts'
 
 type Office = Awaited<ReturnType<typeof testApi>>
@@ -87,9 +87,12 @@ export async function newVisitParish(office: Office, overrides: Season = {}) {
     })
 
   /** The letters that wait for people of this parish, sent. */
-  async function letters(): Promise<Letter[]> {
-    const sentLetters: Letter[] = []
-    const mail = { send: async (letter: Letter) => void sentLetters.push(letter), close: () => {} }
+  async function letters(): Promise<MailMessage[]> {
+    const sentLetters: MailMessage[] = []
+    const mail = {
+      send: async (letter: MailMessage) => void sentLetters.push(letter),
+      close: () => {},
+    }
     const work = requestLetters(office.database, mail, 'test-secret', 'https://kancelaria.test')
     const { rows } = await office.database.query(
       `delete from pgboss.job where name = $1 and (data ->> 'parish_id')::int = $2 returning data`,
@@ -127,7 +130,7 @@ export const getRequest = ({ town, polna }: VisitParish, change: object = {}) =>
 
 /** Sends a request the way the form does: with a solved check and a key. */
 export const send = async (
-  visitor: Browser,
+  visitor: VisitorBrowser,
   url: string,
   body: object,
   key: string = randomUUID(),

@@ -8,18 +8,18 @@ import { Mark } from '#kit/layout/Mark.tsx'
 import { confirm } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { useRunWithToast } from '#kit/form/refused.tsx'
-import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { showDay, showInstant, showPhone } from '#kit/words.tsx'
 import { doorLine } from '../form/doors.tsx'
 import { SeasonChoice, useSeason } from '../list/season.tsx'
 import { outcomes, registrationSources, registrationStates } from '../words.ts'
-import { RegistrationQuery, type VisitRegistration, visitRegistrations } from './contract.ts'
+import { VisitRegistrationQuery, type VisitRegistration, visitRegistrations } from './contract.ts'
 import { NewRegistration, PlanDialog, RefuseDialog } from './dialogs.tsx'
 
 const STATES = Object.entries(registrationStates).map(([value, label]) => ({ value, label }))
 
-const columns: Column<VisitRegistration>[] = [
+const columns: TableColumn<VisitRegistration>[] = [
   {
     key: 'who',
     title: 'Kto prosi',
@@ -72,7 +72,7 @@ function State({ row: { state, date, outcome, reason } }: { row: VisitRegistrati
 
 export function RegistrationsList() {
   const { seasons, season } = useSeason()
-  const list = useListQuery(RegistrationQuery)
+  const list = useListQuery(VisitRegistrationQuery)
   const [adding, setAdding] = useState(false)
   const query = { ...list.query, visit_season_id: season?.id }
   const answer = useCall(visitRegistrations.list, { query })

@@ -4,7 +4,7 @@ import { Id, IdParam, Saved, Version, required } from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
 import { OutcomeName, Place } from '../doors/contract.ts'
 import { registrationSources, registrationStates } from '../words.ts'
-import { RegistrationEntry } from './entry.ts'
+import { VisitRegistrationEntry } from './entry.ts'
 import { listKeys } from '#platform/objects.ts'
 
 const text = z.string().nullable()
@@ -41,26 +41,26 @@ export const VisitRegistration = z.object({
 })
 export type VisitRegistration = z.infer<typeof VisitRegistration>
 
-export const RegistrationQuery = z.strictObject({
+export const VisitRegistrationQuery = z.strictObject({
   ...Paging,
   sort: sortBy('created_at', 'surname'),
   sortType: z.enum(['asc', 'desc'], 'Kierunek sortowania to asc albo desc').default('desc'),
   visit_season_id: Id.optional(),
   state: StateName.optional(),
 })
-export type RegistrationQuery = z.infer<typeof RegistrationQuery>
+export type VisitRegistrationQuery = z.infer<typeof VisitRegistrationQuery>
 
 export const visitRegistrations = {
   list: endpoint('GET /api/visit-registrations', {
     access: 'visits.read',
     loggedRecords: 'visit_registrations',
-    query: RegistrationQuery,
+    query: VisitRegistrationQuery,
     answer: Page(VisitRegistration),
   }),
   /** Told to the office; it is of the season named. */
   add: endpoint('POST /api/visit-registrations', {
     access: 'visits.write',
-    body: RegistrationEntry.safeExtend({ visit_season_id: Id }),
+    body: VisitRegistrationEntry.safeExtend({ visit_season_id: Id }),
     answer: Saved,
     status: 201,
   }),

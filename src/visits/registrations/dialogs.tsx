@@ -8,7 +8,7 @@ import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { showDay } from '#kit/words.tsx'
 import { pastoralVisits } from '../routes/contract.ts'
 import { type VisitRegistration, visitRegistrations } from './contract.ts'
-import { RegistrationEntry } from './entry.ts'
+import { VisitRegistrationEntry } from './entry.ts'
 
 interface Props {
   row: VisitRegistration
@@ -22,7 +22,7 @@ export function NewRegistration({ season, onClose }: { season: number; onClose: 
     <Modal opened onClose={onClose} title="Zgłoszenie kolędy" size="lg">
       <RecordForm
         inModal
-        schema={RegistrationEntry}
+        schema={VisitRegistrationEntry}
         values={{
           surname: '',
           names: '',

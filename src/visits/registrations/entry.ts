@@ -22,7 +22,7 @@ export const RegistrationFields = {
 const NO_CONTACT = { error: 'Podaj telefon albo e-mail', path: ['phone'] }
 
 /** Told to the office, by phone or at the desk. */
-export const RegistrationEntry = z
+export const VisitRegistrationEntry = z
   .strictObject(RegistrationFields)
   .refine(({ phone, email }) => phone || email, NO_CONTACT)
-export type RegistrationEntry = z.infer<typeof RegistrationEntry>
+export type VisitRegistrationEntry = z.infer<typeof VisitRegistrationEntry>

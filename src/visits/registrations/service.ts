@@ -8,9 +8,9 @@ import { enqueue } from '#platform/jobs/jobs.ts'
 import { Refusal, notFound, refuseField, stale } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { addressKey } from '../planning/ranges.ts'
-import type { Outcome, RegistrationSource, RegistrationState } from '../words.ts'
-import { type RegistrationQuery, visitRegistrations } from './contract.ts'
-import type { RegistrationEntry } from './entry.ts'
+import type { VisitOutcome, RegistrationSource, RegistrationState } from '../words.ts'
+import { type VisitRegistrationQuery, visitRegistrations } from './contract.ts'
+import type { VisitRegistrationEntry } from './entry.ts'
 
 /** The queue of letters to those who asked. */
 export const VISIT_MAIL = 'visit-mail'
@@ -44,10 +44,10 @@ const selectRegistrations = (db: Db) =>
     .$narrowType<{
       state: RegistrationState
       source: RegistrationSource
-      outcome: Outcome | null
+      outcome: VisitOutcome | null
     }>()
 
-export async function list({ db }: Context, query: RegistrationQuery) {
+export async function list({ db }: Context, query: VisitRegistrationQuery) {
   const { visit_season_id, state, search, sort, sortType } = query
   let some = selectRegistrations(db)
   if (visit_season_id) some = some.where('asked.visit_season_id', '=', visit_season_id)
@@ -78,7 +78,10 @@ async function openSeason(db: Db, id: number) {
   }
 }
 
-export async function add({ db }: Context, entry: RegistrationEntry & { visit_season_id: number }) {
+export async function add(
+  { db }: Context,
+  entry: VisitRegistrationEntry & { visit_season_id: number },
+) {
   await openSeason(db, entry.visit_season_id)
   await refuseStrayStreet(db, entry)
   return db

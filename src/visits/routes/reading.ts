@@ -7,7 +7,7 @@ import { readPage } from '#platform/database/read-page.ts'
 import { may } from '#session/rights/permissions.ts'
 import { listDoors } from '../doors/reading.ts'
 import { rangeWords } from '../planning/ranges.ts'
-import type { RouteState, Side } from '../words.ts'
+import type { RouteState, StreetSide } from '../words.ts'
 import {
   type Progress,
   type VisitRoute,
@@ -119,7 +119,7 @@ export async function getRanges(db: Db, routes: readonly number[]) {
     .leftJoin('streets', 'streets.id', 'range.dic_street_id')
     .selectAll('range')
     .select(['towns.name as town', 'streets.name as street'])
-    .$narrowType<{ side: Side }>()
+    .$narrowType<{ side: StreetSide }>()
     .where('range.visit_route_id', 'in', routes)
     .orderBy('range.position')
     .orderBy('range.id')

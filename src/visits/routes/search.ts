@@ -1,5 +1,12 @@
 import { sql } from 'kysely'
-import { NOTHING, type Source, SHOWN, dayInWords, line, toRowsWithTotal } from '#search/source.ts'
+import {
+  NOTHING,
+  type SearchSource,
+  SHOWN,
+  dayInWords,
+  line,
+  toRowsWithTotal,
+} from '#search/source.ts'
 import type { Word } from '#search/search-query.ts'
 import { rangeWords } from '../planning/ranges.ts'
 import { type RouteState, routeStates } from '../words.ts'
@@ -29,7 +36,7 @@ const begins = ({ choices }: Word) =>
   )})`
 
 /** Routes of the visits that are on, by day, priest and street; those nearest to today first. */
-export const visitRoutesSearch: Source = {
+export const visitRoutesSearch: SearchSource = {
   kind: 'visit_routes',
   title: 'Trasy kolędy',
   access: 'visits.read',

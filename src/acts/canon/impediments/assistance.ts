@@ -2,8 +2,8 @@ import { isBefore } from '#platform/days.ts'
 import type { Assisting } from '../register/known.ts'
 import { areBothFromElsewhere, isEastern, isEasternNonCatholic } from './churches.ts'
 import {
-  type Couple,
-  type Finding,
+  type MarryingCouple,
+  type MarriageFinding,
   SIDES,
   advice,
   block,
@@ -23,16 +23,16 @@ const DEACON = /(^|\s)(dk\.|diakon)/i
 const field = 'assisting_worker_id'
 const functionOf = (assisting: Assisting | null) => assisting?.worker_function.toLowerCase() ?? ''
 
-const isDeacon = ({ facts, register: { assisting } }: Couple) =>
+const isDeacon = ({ facts, register: { assisting } }: MarryingCouple) =>
   functionOf(assisting).includes('diakon') ||
   DEACON.test(assisting?.title ?? '') ||
   DEACON.test(facts.assisting ?? '')
 
-const isPriest = ({ facts, register: { assisting } }: Couple) =>
+const isPriest = ({ facts, register: { assisting } }: MarryingCouple) =>
   PRIESTS.has(functionOf(assisting)) || (!assisting && PRIESTLY.test(facts.assisting ?? ''))
 
 /** An office gives faculty only while it lasts (KPK 1108 § 1, 1109). */
-function holdsOffice({ facts: { wedding_date: day }, register: { assisting } }: Couple) {
+function holdsOffice({ facts: { wedding_date: day }, register: { assisting } }: MarryingCouple) {
   if (!assisting) return { office: false, general: false }
   const { in_parish_from, in_parish_to } = assisting
   const isInOffice = !isBefore(day, in_parish_from) && !isBefore(in_parish_to, day)
@@ -43,7 +43,7 @@ function holdsOffice({ facts: { wedding_date: day }, register: { assisting } }: 
 }
 
 /** Only a priest assists validly where one of the two is of an Eastern Church (KPK 1108 § 3). */
-function ofEasternParty(couple: Couple): Finding[] {
+function ofEasternParty(couple: MarryingCouple): MarriageFinding[] {
   if (!SIDES.some(side => isEastern(couple[side]))) return []
   if (isDeacon(couple)) {
     const never =
@@ -54,7 +54,7 @@ function ofEasternParty(couple: Couple): Finding[] {
   return when(!isPriest(couple), advice('priest', 'kan. 1108 § 3 KPK', words, { field }))
 }
 
-const ofEasternFaculty = (couple: Couple): Finding[] =>
+const ofEasternFaculty = (couple: MarryingCouple): MarriageFinding[] =>
   when(
     areBothFromElsewhere(couple),
     block(
@@ -72,7 +72,7 @@ const BASES: Partial<Record<string, string>> = {
 }
 
 /** Whoever assists without faculty makes the marriage invalid (KPK 1108 § 1). */
-function ofFaculty(couple: Couple): Finding[] {
+function ofFaculty(couple: MarryingCouple): MarriageFinding[] {
   const { office, general } = holdsOffice(couple)
   const basis = couple.facts.assisting_basis
   if (basis === 'local_ordinary' && !isDeacon(couple)) {
@@ -104,7 +104,7 @@ function ofFaculty(couple: Couple): Finding[] {
 }
 
 /** Before witnesses alone one marries validly, but not one of an Eastern Church in schism (KPK 1127 § 1). */
-const ofBlessing = (couple: Couple): Finding[] =>
+const ofBlessing = (couple: MarryingCouple): MarriageFinding[] =>
   when(
     SIDES.some(side => isEasternNonCatholic(couple[side])) && !isPriest(couple),
     block(
@@ -116,7 +116,7 @@ const ofBlessing = (couple: Couple): Finding[] =>
   )
 
 /** An act without anybody who asked for the consent in the name of the Church shows no canonical form (KPK 1108). */
-function ofNobody(couple: Couple): Finding[] {
+function ofNobody(couple: MarryingCouple): MarriageFinding[] {
   const { in_book, wedding_date } = couple.facts
   if (!in_book || !wedding_date) return []
   if (isRenewal(couple)) {
@@ -129,7 +129,7 @@ function ofNobody(couple: Couple): Finding[] {
 }
 
 /** Checks who assists at the marriage in the name of the Church, and whether he may. */
-export function getAssistance(couple: Couple): Finding[] {
+export function getAssistance(couple: MarryingCouple): MarriageFinding[] {
   const { facts, register } = couple
   if (facts.elsewhere || isOutsideForm(couple)) return []
   if (isExtraordinary(couple)) return ofBlessing(couple)

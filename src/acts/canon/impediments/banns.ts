@@ -1,6 +1,12 @@
-import type { Banns } from '../contract.ts'
+import type { CanonBanns } from '../contract.ts'
 import { addMonths, daysBetween, holyDaysBetween, isHolyDay } from '../feasts.ts'
-import { type Couple, type Finding, advice, getRemedyText, when } from './finding.ts'
+import {
+  type MarryingCouple,
+  type MarriageFinding,
+  advice,
+  getRemedyText,
+  when,
+} from './finding.ts'
 
 /** The term of the old law, which no diocese has set otherwise. */
 const OLD_LAW = 6
@@ -8,10 +14,11 @@ const OLD_LAW = 6
 const POSTED = 8
 const SUNDAYS = 2
 
-const isPosted = ({ from, to }: Banns) =>
+const isPosted = ({ from, to }: CanonBanns) =>
   Boolean(from && to && daysBetween(from, to) >= POSTED - 1 && holyDaysBetween(from, to) >= SUNDAYS)
-const isRead = ({ dates }: Banns) => new Set(dates.filter(isHolyDay)).size >= SUNDAYS
-const isComplete = (banns: Banns) => (banns.mode === 'posted' ? isPosted(banns) : isRead(banns))
+const isRead = ({ dates }: CanonBanns) => new Set(dates.filter(isHolyDay)).size >= SUNDAYS
+const isComplete = (banns: CanonBanns) =>
+  banns.mode === 'posted' ? isPosted(banns) : isRead(banns)
 
 const SHORT = {
   posted: `Zapowiedzi niepełne: mają wisieć ${POSTED} dni, w tym dwie niedziele albo niedzielę i święto`,
@@ -19,7 +26,7 @@ const SHORT = {
 }
 
 /** Whether they were read or posted as long as they should be, when, and what came of them (KPK 1067). */
-export function listBanns(couple: Couple): Finding[] {
+export function listBanns(couple: MarryingCouple): MarriageFinding[] {
   const { banns, wedding_date } = couple.facts
   const { banns_months: months } = couple.register
   if (!banns) return []

@@ -4,8 +4,8 @@ import { birthdayNote } from '../birthday-note.ts'
 import { checkCivilAge } from './civil-age.ts'
 import { checkFreedom } from './freedom.ts'
 import {
-  type Couple,
-  type Finding,
+  type MarryingCouple,
+  type MarriageFinding,
   type Spouse,
   SIDES,
   before,
@@ -37,7 +37,7 @@ export const bornCatholic = ({ dic_faith_id, baptised, known, declared }: Spouse
 export const isUnbaptisedSpouse = ({ dic_faith_id, baptised }: Spouse) =>
   baptised === false || (isUnbaptised(dic_faith_id) && !baptised)
 
-function ofAge(couple: Couple, spouse: Spouse): Finding[] {
+function ofAge(couple: MarryingCouple, spouse: Spouse): MarriageFinding[] {
   const { wedding_date } = couple.facts
   const { side, words, birth_date } = spouse
   if (!wedding_date) return []
@@ -64,19 +64,19 @@ function ofAge(couple: Couple, spouse: Spouse): Finding[] {
 }
 
 /** Under eighteen, or perhaps so: the birth or the day is not known yet. */
-export function isMinor({ birth_date }: Spouse, { facts }: Couple) {
+export function isMinor({ birth_date }: Spouse, { facts }: MarryingCouple) {
   const age = canonicalAge(birth_date, facts.wedding_date)
   return age === null || age < ADULT
 }
 
 /** Of the dead whose day of death is not before the wedding, or not known, only a wedding to come is barred. */
-const isDeadToday = ({ facts }: Couple, { known }: Spouse) =>
+const isDeadToday = ({ facts }: MarryingCouple, { known }: Spouse) =>
   !facts.held &&
   !facts.in_book &&
   known?.person.status === 'deceased' &&
   !isBefore(facts.wedding_date, known.person.death_date)
 
-function ofState(couple: Couple, spouse: Spouse): Finding[] {
+function ofState(couple: MarryingCouple, spouse: Spouse): MarriageFinding[] {
   const { wedding_date } = couple.facts
   const { side, words, known } = spouse
   const orders = before(known?.orders ?? [], wedding_date)
@@ -104,7 +104,7 @@ function ofState(couple: Couple, spouse: Spouse): Finding[] {
   ]
 }
 
-function ofReligion(couple: Couple): Finding[] {
+function ofReligion(couple: MarryingCouple): MarriageFinding[] {
   return SIDES.flatMap(side => {
     const [spouse, otherSpouse] = [couple[side], couple[otherSide(side)]]
     return when(
@@ -119,7 +119,7 @@ function ofReligion(couple: Couple): Finding[] {
   })
 }
 
-function ofTheTwo({ groom, bride }: Couple): Finding[] {
+function ofTheTwo({ groom, bride }: MarryingCouple): MarriageFinding[] {
   const isSamePerson = groom.person_id !== null && groom.person_id === bride.person_id
   return [
     ...when(
@@ -146,7 +146,7 @@ function ofTheTwo({ groom, bride }: Couple): Finding[] {
 }
 
 /** Diriment impediments of the person (KPK 1083–1088) and what comes before any of them. */
-export const listBars = (couple: Couple): Finding[] => [
+export const listBars = (couple: MarryingCouple): MarriageFinding[] => [
   ...ofTheTwo(couple),
   ...SIDES.flatMap(side => [
     ...ofAge(couple, couple[side]),

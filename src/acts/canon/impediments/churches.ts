@@ -7,7 +7,7 @@ import {
   isUnknownFaith,
 } from '../faiths.ts'
 import { bornCatholic } from './bars.ts'
-import { type Couple, type Spouse, SIDES } from './finding.ts'
+import { type MarryingCouple, type Spouse, SIDES } from './finding.ts'
 
 /**
  * Of a Church of the East, Catholic or not, as the faith says or the rite on the card. A Latin Catholic who joined the
@@ -35,7 +35,7 @@ export const isUnclear = (spouse: Spouse) =>
 const isLatin = (spouse: Spouse) => bornCatholic(spouse) && !isEastern(spouse)
 
 /** An Eastern Catholic and nobody of the Latin Church: the Latin pastor has no faculty (KPK 1109). */
-export const areBothFromElsewhere = ({ groom, bride }: Couple) => {
+export const areBothFromElsewhere = ({ groom, bride }: MarryingCouple) => {
   const spouses = [groom, bride]
   return (
     spouses.some(spouse => isEastern(spouse) && bornCatholic(spouse)) &&
@@ -43,4 +43,5 @@ export const areBothFromElsewhere = ({ groom, bride }: Couple) => {
   )
 }
 
-export const listCatholics = (couple: Couple) => SIDES.filter(side => bornCatholic(couple[side]))
+export const listCatholics = (couple: MarryingCouple) =>
+  SIDES.filter(side => bornCatholic(couple[side]))

@@ -1,5 +1,11 @@
 import { computeAge } from '#platform/days.ts'
-import { type Couple, type Finding, type Spouse, block, getRemedyText } from './finding.ts'
+import {
+  type MarryingCouple,
+  type MarriageFinding,
+  type Spouse,
+  block,
+  getRemedyText,
+} from './finding.ts'
 
 const ADULT = 18
 const COURT_MAY = 16
@@ -9,7 +15,10 @@ const CONCORDAT = '1998-11-15'
 const LAW = 'art. 10 § 1 KRO'
 
 /** The state knows no marriage of a man under eighteen, and of a woman only with leave of the court (KRO 10 § 1). */
-export function checkCivilAge(couple: Couple, { side, words, birth_date }: Spouse): Finding[] {
+export function checkCivilAge(
+  couple: MarryingCouple,
+  { side, words, birth_date }: Spouse,
+): MarriageFinding[] {
   const { civil_effects, wedding_date } = couple.facts
   const age = computeAge(birth_date, wedding_date)
   if (!civil_effects || age === null || age >= ADULT || (wedding_date && wedding_date < CONCORDAT))

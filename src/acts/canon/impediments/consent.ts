@@ -1,5 +1,5 @@
 import type { DECLARED_OF_CONSENT } from '../declared.ts'
-import { type Finding, type Spouse, advice, block } from './finding.ts'
+import { type MarriageFinding, type Spouse, advice, block } from './finding.ts'
 
 type Rule = readonly [canon: string, words: (whose: string) => string]
 
@@ -100,7 +100,7 @@ export function consentFinding(
   { side, words }: Spouse,
   declaration: keyof typeof RULES,
   isEastern: boolean,
-): Finding {
+): MarriageFinding {
   if (declaration === 'condition' && isEastern) {
     const never = `Zgoda ${words.whose} jest pod warunkiem: ze stroną katolicką wschodnią nie można zawrzeć małżeństwa pod żadnym warunkiem; odłóż ślub, dopóki warunek nie zostanie cofnięty`
     return block(`${side}.condition`, 'kan. 826 KKKW', never)

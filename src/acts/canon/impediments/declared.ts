@@ -7,8 +7,8 @@ import { isEastern, isUnclear } from './churches.ts'
 import { consentFinding, isOfConsent } from './consent.ts'
 import { ofPreviousMarriage } from './freedom.ts'
 import {
-  type Couple,
-  type Finding,
+  type MarryingCouple,
+  type MarriageFinding,
   type Spouse,
   SIDES,
   advice,
@@ -23,7 +23,7 @@ import {
 } from './finding.ts'
 import { ordersFindings, vowsFindings } from './vows.ts'
 
-type Rule = (spouse: Spouse, couple: Couple) => Finding[]
+type Rule = (spouse: Spouse, couple: MarryingCouple) => MarriageFinding[]
 /** Faith is judged with the Churches (religion.ts), kinship with the lines (kin.ts), consent in consent.ts. */
 type Judged = Exclude<
   Declared,
@@ -33,7 +33,7 @@ type Judged = Exclude<
 const ADULT = 18
 
 /** The law of the East binds where one of the two is an Eastern Catholic (KKKW 780 § 1). */
-const hasEasternCatholic = (couple: Couple) =>
+const hasEasternCatholic = (couple: MarryingCouple) =>
   SIDES.some(side => isEastern(couple[side]) && bornCatholic(couple[side]))
 
 const lower = ({ words }: Spouse) => words.who.toLowerCase()
@@ -230,12 +230,12 @@ const RULES: Record<Judged, Rule> = {
 const ruleOf = (declaration: Declared) => (RULES as Partial<Record<Declared, Rule>>)[declaration]
 
 /** A note of the tribunal's ban bars as an answer in the protocol does. */
-const ofNotedBan = (spouse: Spouse, couple: Couple) =>
+const ofNotedBan = (spouse: Spouse, couple: MarryingCouple) =>
   before(spouse.known?.vetitum ?? [], couple.facts.wedding_date).length > 0
     ? RULES.vetitum(spouse, couple)
     : []
 
-export const declaredOf = (couple: Couple): Finding[] =>
+export const declaredOf = (couple: MarryingCouple): MarriageFinding[] =>
   SIDES.flatMap(side => {
     const spouse = couple[side]
     return [

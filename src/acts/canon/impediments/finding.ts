@@ -1,18 +1,18 @@
 import { isBefore } from '#platform/days.ts'
-import type { Check, MarriageFacts, Party, Path } from '../contract.ts'
+import type { Check, MarriageFacts, CanonParty, Path } from '../contract.ts'
 import type { Declared } from '../declared.ts'
 import type { DispensationKind } from '../dispensations.ts'
 import type { Giver } from '../givers.ts'
-import type { Event, Known, Register } from '../register/known.ts'
+import type { RegisterEvent, RegisteredSpouse, MarriageRegister } from '../register/known.ts'
 
 export type Side = 'groom' | 'bride'
 export const SIDES = ['groom', 'bride'] as const
 export const otherSide = (side: Side): Side => (side === 'groom' ? 'bride' : 'groom')
 
 /** One of the two as the form says, and where it is silent as the register says. */
-export interface Spouse extends Party {
+export interface Spouse extends CanonParty {
   side: Side
-  known: Known | null
+  known: RegisteredSpouse | null
   words: (typeof WORDS)[Side]
 }
 
@@ -34,12 +34,16 @@ const WORDS = {
 } as const
 
 /** All that the rules look at. */
-export interface Couple extends Record<Side, Spouse> {
+export interface MarryingCouple extends Record<Side, Spouse> {
   facts: MarriageFacts
-  register: Register
+  register: MarriageRegister
 }
 
-export function getSpouse(side: Side, party: Party, registerFacts: Known | null): Spouse {
+export function getSpouse(
+  side: Side,
+  party: CanonParty,
+  registerFacts: RegisteredSpouse | null,
+): Spouse {
   return {
     ...party,
     side,
@@ -57,7 +61,7 @@ export function getSpouse(side: Side, party: Party, registerFacts: Known | null)
 }
 
 /** Result of a rule before it is known whether it is settled. */
-export interface Finding extends Omit<Check, 'settled'> {
+export interface MarriageFinding extends Omit<Check, 'settled'> {
   /** How many papers of the remedy it wants for itself; 0 when one serves all who want the same. */
   papers: number
   /** The only authorities that may give the remedy in this case; null when all that usually give it may. */
@@ -77,7 +81,7 @@ interface More {
 
 const finding =
   (severity: Check['severity'], accepts_reason: boolean) =>
-  (code: string, canon: string, words: string, details: More = {}): Finding => ({
+  (code: string, canon: string, words: string, details: More = {}): MarriageFinding => ({
     code,
     canon,
     severity,
@@ -100,11 +104,15 @@ export const advice = finding('advice', true)
 /** The law asks for proof: the remedy or the missing fact settles it, a reason never does. */
 export const requirement = finding('advice', false)
 /** An express permission: without it a block, unless death is near. */
-export const permission = (couple: Couple) => (isDangerOfDeath(couple) ? advice : block)
+export const permission = (couple: MarryingCouple) => (isDangerOfDeath(couple) ? advice : block)
 
 /** Findings that come from an answer of the protocol, which is quoted as their source. */
-export const fromAnswer = (spouse: Spouse, declaration: Declared, findings: readonly Finding[]) =>
-  findings.map((result): Finding => {
+export const fromAnswer = (
+  spouse: Spouse,
+  declaration: Declared,
+  findings: readonly MarriageFinding[],
+) =>
+  findings.map((result): MarriageFinding => {
     const source = spouse.sources[declaration]
     const about = [result.about, source && `Protokół przedślubny, ${source}`]
       .filter(Boolean)
@@ -113,29 +121,31 @@ export const fromAnswer = (spouse: Spouse, declaration: Declared, findings: read
   })
 
 /** Settled where the wedding is, not between the two. */
-export const ofCelebration = (findings: readonly Finding[]): Finding[] =>
+export const ofCelebration = (findings: readonly MarriageFinding[]): MarriageFinding[] =>
   findings.map(result => ({ ...result, concerns: 'celebration' }))
 
 /** `when(age < 16, block(…))`: a list of one or of none. */
-export const when = (wrong: unknown, result: Finding): Finding[] => (wrong ? [result] : [])
+export const when = (wrong: unknown, result: MarriageFinding): MarriageFinding[] =>
+  wrong ? [result] : []
 
 /** Death is near: whoever can, dispenses, and nothing is waited for (KPK 1068, 1079). */
-export const isDangerOfDeath = ({ facts }: Couple) => facts.circumstance === 'danger_of_death'
+export const isDangerOfDeath = ({ facts }: MarryingCouple) =>
+  facts.circumstance === 'danger_of_death'
 
 /** No qualified witness is asked of the two (KPK 1116 § 1). */
-export const isExtraordinary = (couple: Couple) =>
+export const isExtraordinary = (couple: MarryingCouple) =>
   isDangerOfDeath(couple) ||
   couple.facts.circumstance === 'no_assistant' ||
   couple.facts.form === 'witnesses_only'
 
 /** Consent is renewed: in the form when its lack is public, else privately (KPK 1158–1160); which, the act does not say. */
-export const isRenewal = ({ facts }: Couple) => facts.form === 'convalidation'
+export const isRenewal = ({ facts }: MarryingCouple) => facts.form === 'convalidation'
 
 /** Healed at its root by a rescript: nobody consents anew, and nothing is celebrated (KPK 1161 § 1). */
-export const isSanation = ({ facts }: Pick<Couple, 'facts'>) => facts.form === 'sanation'
+export const isSanation = ({ facts }: Pick<MarryingCouple, 'facts'>) => facts.form === 'sanation'
 
 /** Chooses the wording of the remedy: for a future wedding, or for one that has taken place and cannot be postponed. */
-export const getRemedyText = ({ facts }: Couple, toCome: string, pastText: string) =>
+export const getRemedyText = ({ facts }: MarryingCouple, toCome: string, pastText: string) =>
   facts.held ? pastText : toCome
 
 /** A wedding that was held without it is entered with a mark: the book keeps facts. */
@@ -143,11 +153,12 @@ export const AS_FACT =
   'albo, jeżeli tak było, podaj w okoliczności, że ślub odbył się mimo przeszkody albo braku'
 
 /** Returns the events up to the day of the wedding; later ones are no impediment to it. */
-export const before = (events: readonly Event[], wedding_date: string | null) =>
+export const before = (events: readonly RegisterEvent[], wedding_date: string | null) =>
   events.filter(({ event_date }) => !isBefore(wedding_date, event_date))
 
 /** Events of the books in words. */
-export const eventWords = (events: readonly Event[]) => events.map(({ about }) => about).join('; ')
+export const eventWords = (events: readonly RegisterEvent[]) =>
+  events.map(({ about }) => about).join('; ')
 
 /** Whether it is known who one is: then what is missing may be asked for. */
 export const isNamed = ({ person_id, surname }: Spouse) => person_id !== null || Boolean(surname)

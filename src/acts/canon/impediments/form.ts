@@ -1,8 +1,8 @@
 import { bornCatholic, isUnbaptisedSpouse } from './bars.ts'
 import { listCatholics, isEastern, isEasternNonCatholic, isEnrolledElsewhere } from './churches.ts'
 import {
-  type Couple,
-  type Finding,
+  type MarryingCouple,
+  type MarriageFinding,
   type Spouse,
   SIDES,
   advice,
@@ -14,12 +14,12 @@ import {
 } from './finding.ts'
 
 /** Before somebody else than the Church sends: in another temple, in an office of the state. */
-export const isOutsideForm = ({ facts }: Couple) =>
+export const isOutsideForm = ({ facts }: MarryingCouple) =>
   ['non_catholic', 'non_catholic_church', 'registry_office'].includes(facts.place ?? '') ||
   facts.form === 'dispensed'
 
 /** An old act that does not tell a temple from an office: nothing is guessed, it is asked for. */
-const ofUnclearPlace = ({ facts }: Couple): Finding[] =>
+const ofUnclearPlace = ({ facts }: MarryingCouple): MarriageFinding[] =>
   when(
     facts.place === 'non_catholic',
     requirement(
@@ -33,7 +33,7 @@ const ofUnclearPlace = ({ facts }: Couple): Finding[] =>
 const field = 'place'
 
 /** Outside danger of death the ordinary cannot dispense two Catholics (authentic answer of 5 July 1985). */
-const ofTwoCatholics = (couple: Couple): Finding =>
+const ofTwoCatholics = (couple: MarryingCouple): MarriageFinding =>
   isDangerOfDeath(couple)
     ? block(
         'form',
@@ -52,11 +52,11 @@ const ofTwoCatholics = (couple: Couple): Finding =>
  * Without the canonical form a Catholic marries invalidly (KPK 1108, 1117), unless dispensed. With somebody of
  * an Eastern Church in schism it binds for liceity alone, and a priest must bless them (KPK 1127 § 1).
  */
-export function getForm(couple: Couple): Finding[] {
+export function getForm(couple: MarryingCouple): MarriageFinding[] {
   return isOutsideForm(couple) ? [...ofForm(couple), ...ofUnclearPlace(couple)] : []
 }
 
-function ofForm(couple: Couple): Finding[] {
+function ofForm(couple: MarryingCouple): MarriageFinding[] {
   const [side, second] = listCatholics(couple)
   if (!side) return []
   const enrolledSides = listCatholics(couple).filter(candidate =>
@@ -98,7 +98,7 @@ const wasExempt = ({ known }: Spouse, day: string | null) =>
   Boolean(known?.left) && day !== null && day >= '1983-11-27' && day < '2010-04-09'
 
 /** A church or a chapel, unless the ordinary allows another place; with the unbaptised any fitting one (1118 § 3). */
-export function getPlace(couple: Couple): Finding[] {
+export function getPlace(couple: MarryingCouple): MarriageFinding[] {
   const outside = couple.facts.place === 'outside' && !isOutsideForm(couple)
   const isUnhallowed = SIDES.some(
     side => isUnbaptisedSpouse(couple[side]) && bornCatholic(couple[otherSide(side)]),

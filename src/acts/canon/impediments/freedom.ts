@@ -2,8 +2,8 @@ import { isBefore } from '#platform/days.ts'
 import type { DispensationKind } from '../dispensations.ts'
 import { BOND_END_GIVERS, GIVER_KEYS, type Giver } from '../givers.ts'
 import {
-  type Couple,
-  type Finding,
+  type MarryingCouple,
+  type MarriageFinding,
   type Spouse,
   advice,
   before,
@@ -48,7 +48,7 @@ function listEndGivers({ dic_marital_status_id: status }: Spouse, bondCount = 0)
 }
 
 /** A marriage in church that nothing ended (KPK 1085 § 1). */
-function ofBond({ facts: { wedding_date } }: Couple, spouse: Spouse): Finding[] {
+function ofBond({ facts: { wedding_date } }: MarryingCouple, spouse: Spouse): MarriageFinding[] {
   const { side, words, known } = spouse
   const bonds = before(known?.bonds ?? [], wedding_date)
   return when(
@@ -69,7 +69,7 @@ function ofBond({ facts: { wedding_date } }: Couple, spouse: Spouse): Finding[] 
 }
 
 /** People with whom the cards of families say that one still lives, other than the other of the two. */
-function livingPartners(couple: Couple, { side, known }: Spouse) {
+function livingPartners(couple: MarryingCouple, { side, known }: Spouse) {
   const { wedding_date } = couple.facts
   const otherSpouse = couple[otherSide(side)]
   return (known?.partners ?? []).filter(
@@ -82,7 +82,7 @@ function livingPartners(couple: Couple, { side, known }: Spouse) {
 }
 
 /** The two are husband and wife already, before the state or invalidly: what they make good binds nobody else. */
-function areMarriedToEachOther(couple: Couple) {
+function areMarriedToEachOther(couple: MarryingCouple) {
   const { facts, groom, bride } = couple
   const hasUnion = groom.known?.partners.some(
     ({ spouse_id, sort }) => spouse_id === bride.person_id && sort !== 'none',
@@ -154,14 +154,14 @@ const nameLasting = (status: number | null | undefined) =>
   status === MARRIED ? 'w małżeństwie' : 'w separacji'
 
 /** Before the wedding the card of somebody entered as free may still tell of a marriage; afterwards it tells of this one. */
-const isMarriedOnCard = ({ facts }: Couple, { dic_marital_status_id, known }: Spouse) =>
+const isMarriedOnCard = ({ facts }: MarryingCouple, { dic_marital_status_id, known }: Spouse) =>
   !facts.held &&
   !facts.in_book &&
   dic_marital_status_id === SINGLE &&
   isLasting(known?.dic_marital_status_id)
 
 /** A card or a status that tells of a marriage which lasts: no reason stands for its end. */
-function ofLastingMarriage(couple: Couple, spouse: Spouse): Finding[] {
+function ofLastingMarriage(couple: MarryingCouple, spouse: Spouse): MarriageFinding[] {
   const { side, words, known, dic_marital_status_id: state } = spouse
   const churchPartners = livingPartners(couple, spouse).filter(({ sort }) => sort === 'church')
   const isMarried = isLasting(state)
@@ -193,7 +193,7 @@ function ofLastingMarriage(couple: Couple, spouse: Spouse): Finding[] {
 }
 
 /** Freedom to marry is established lawfully and for certain, and by a document where one was bound (KPK 1085 § 2). */
-function ofFreedom(couple: Couple, spouse: Spouse): Finding[] {
+function ofFreedom(couple: MarryingCouple, spouse: Spouse): MarriageFinding[] {
   const { side, known, dic_marital_status_id: status } = spouse
   const lasting = ofLastingMarriage(couple, spouse)
   if (lasting.length > 0) return lasting
@@ -217,7 +217,7 @@ function ofFreedom(couple: Couple, spouse: Spouse): Finding[] {
 }
 
 /** Whether anything is owed from a former union the program cannot know: it asks. */
-function ofObligations(couple: Couple, spouse: Spouse): Finding[] {
+function ofObligations(couple: MarryingCouple, spouse: Spouse): MarriageFinding[] {
   const { side, words, dic_marital_status_id: status } = spouse
   const civil = livingPartners(couple, spouse).filter(({ sort }) => sort === 'civil')
   const isCivil = status === CIVIL && !areMarriedToEachOther(couple)
@@ -233,13 +233,13 @@ function ofObligations(couple: Couple, spouse: Spouse): Finding[] {
 }
 
 /** A bond of the past and the freedom to marry. */
-export function checkFreedom(couple: Couple, spouse: Spouse): Finding[] {
+export function checkFreedom(couple: MarryingCouple, spouse: Spouse): MarriageFinding[] {
   const bond = ofBond(couple, spouse)
   return [...(bond.length > 0 ? bond : ofFreedom(couple, spouse)), ...ofObligations(couple, spouse)]
 }
 
 /** A marriage before: it bound, or it is to be shown that it did not (KPK 1085 § 2). */
-export function ofPreviousMarriage(spouse: Spouse, couple: Couple): Finding[] {
+export function ofPreviousMarriage(spouse: Spouse, couple: MarryingCouple): MarriageFinding[] {
   const { side, words, known } = spouse
   const bonds = before(known?.bonds ?? [], couple.facts.wedding_date)
   if (bonds.length > 0 || wasMarried(spouse)) return []

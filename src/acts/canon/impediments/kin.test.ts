@@ -3,7 +3,7 @@ import type { DispensationKind } from '../dispensations.ts'
 import type { Kinship } from '../contract.ts'
 import type { Affinity } from '../register/known.ts'
 import { relative } from '../testing.ts'
-import { type Story, open, told } from './testing.ts'
+import { type ImpedimentScenario, open, told } from './testing.ts'
 
 describe('consanguinity and adoption (KPK 1091, 1094)', () => {
   const line = (degree: number, changes: Partial<Kinship> = {}): Kinship => ({
@@ -85,7 +85,7 @@ describe('affinity and public decency (KPK 1092, 1093)', () => {
     },
   })
   // Civil impediments are tested in docs/cases/couples.md.
-  const story = (affinity: Affinity): Story => ({
+  const story = (affinity: Affinity): ImpedimentScenario => ({
     civil_effects: null,
     register: { affinity: [affinity] },
   })

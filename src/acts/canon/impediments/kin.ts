@@ -1,7 +1,15 @@
 import type { Kinship } from '../contract.ts'
 import { affinityWords } from '../kinship/words.ts'
 import type { Affinity } from '../register/known.ts'
-import { type Couple, type Finding, SIDES, advice, block, fromAnswer, when } from './finding.ts'
+import {
+  type MarryingCouple,
+  type MarriageFinding,
+  SIDES,
+  advice,
+  block,
+  fromAnswer,
+  when,
+} from './finding.ts'
 
 /** To the fourth degree of the collateral line, inclusive (KPK 1091 § 2). */
 const BARRED = 4
@@ -15,7 +23,7 @@ const buildCode = (code: string, index: number) => (index === 0 ? code : `${code
 const lineWords = ({ line, degree, words }: Kinship) =>
   `${line === 'direct' ? 'w linii prostej' : `w ${degree}. stopniu linii bocznej`}: ${words}`
 
-function ofBlood(kinship: Kinship, index: number): Finding[] {
+function ofBlood(kinship: Kinship, index: number): MarriageFinding[] {
   const { line, degree } = kinship
   if (line === 'collateral' && degree > BARRED) return []
   const never = line === 'direct' || degree <= NEVER
@@ -31,7 +39,7 @@ function ofBlood(kinship: Kinship, index: number): Finding[] {
   ]
 }
 
-function ofAdoption(kinship: Kinship, index: number): Finding[] {
+function ofAdoption(kinship: Kinship, index: number): MarriageFinding[] {
   const { line, degree } = kinship
   if (line === 'collateral' && degree > BARRED) return []
   const path = { ...kinship, married: null }
@@ -55,7 +63,7 @@ function ofAdoption(kinship: Kinship, index: number): Finding[] {
   ]
 }
 
-function ofAffinity(affinity: Affinity, index: number): Finding[] {
+function ofAffinity(affinity: Affinity, index: number): MarriageFinding[] {
   const { line, sort, person, spouse_id } = affinity
   const path = { ...line, words: affinityWords(affinity), married: { person, spouse_id, sort } }
   const first = line.degree === 1
@@ -89,7 +97,11 @@ function ofAffinity(affinity: Affinity, index: number): Finding[] {
 }
 
 /** Kinship that the two declare and no line of the register shows. */
-function ofAnswer(couple: Couple, answerKey: 'related' | 'adoption', finding: Finding) {
+function ofAnswer(
+  couple: MarryingCouple,
+  answerKey: 'related' | 'adoption',
+  finding: MarriageFinding,
+) {
   const side = SIDES.find(candidate => couple[candidate].declared.includes(answerKey))
   return side ? fromAnswer(couple[side], answerKey, [finding]) : []
 }
@@ -108,7 +120,7 @@ const ADOPTED = advice(
 )
 
 /** No canonical dispensation lifts a bar of the State; whether the registry office knew of it, the program cannot tell. */
-function ofState({ facts, register: { kinship, affinity } }: Couple): Finding[] {
+function ofState({ facts, register: { kinship, affinity } }: MarryingCouple): MarriageFinding[] {
   if (!facts.civil_effects) return []
   const isAdopter = kinship.some(
     relation => relation.legal && relation.line === 'direct' && relation.degree === 1,
@@ -137,7 +149,7 @@ function ofState({ facts, register: { kinship, affinity } }: Couple): Finding[] 
 }
 
 /** Consanguinity, affinity, public decency and legal relationship (KPK 1091–1094). */
-export function listKin(couple: Couple): Finding[] {
+export function listKin(couple: MarryingCouple): MarriageFinding[] {
   const { kinship, affinity } = couple.register
   const legal = kinship.filter(line => line.legal)
   return [

@@ -3,7 +3,7 @@ import type { DispensationKind } from '../dispensations.ts'
 import type { MarriageFacts } from '../contract.ts'
 import { relative, soundFacts, soundRegister } from '../testing.ts'
 import { marriageChecks } from './marriage.ts'
-import { type Story, open, told } from './testing.ts'
+import { type ImpedimentScenario, open, told } from './testing.ts'
 
 test('two free parishioners with every paper in order may marry', () => {
   expect(told()).toEqual([])
@@ -265,7 +265,7 @@ describe('settling', () => {
     expect(getMessage({ number: '3' })).toMatch(/wpisz dyspensę\.$/)
   })
   test('blocks stand before advice', () => {
-    const story: Story = {
+    const story: ImpedimentScenario = {
       banns: [],
       civil_effects: null,
       groom: { birth_date: '2035' },
@@ -292,7 +292,7 @@ test('every message is a sentence with its law, and names nobody', () => {
 })
 
 test('form: who left by a formal act before 9 April 2010 → the date is asked, not a block', () => {
-  const story = (wedding_date: string): Story => ({
+  const story = (wedding_date: string): ImpedimentScenario => ({
     he: { left: true },
     bride: { dic_faith_id: 5 },
     she: { baptised_here: false },

@@ -1,4 +1,4 @@
-import type { Check, MarriageFacts, Override, Party } from '../contract.ts'
+import type { Check, MarriageFacts, Override, CanonParty } from '../contract.ts'
 import {
   DISPENSATIONS,
   type Dispensation,
@@ -6,10 +6,17 @@ import {
   listMissingParts,
 } from '../dispensations.ts'
 import { asksForGiver } from '../givers.ts'
-import type { Register } from '../register/known.ts'
+import type { MarriageRegister } from '../register/known.ts'
 import { listBars } from './bars.ts'
 import { declaredOf } from './declared.ts'
-import { type Couple, type Finding, type Side, SIDES, getSpouse, requirement } from './finding.ts'
+import {
+  type MarryingCouple,
+  type MarriageFinding,
+  type Side,
+  SIDES,
+  getSpouse,
+  requirement,
+} from './finding.ts'
 import { listKin } from './kin.ts'
 import { listPapers } from './papers.ts'
 import { listPermissions } from './permissions.ts'
@@ -20,7 +27,7 @@ const sameNumber = (left: Dispensation, right: Dispensation) =>
   left.kind === right.kind && (left.number ?? left.date) === (right.number ?? right.date)
 
 /** Returns the dispensations of the other record of this marriage that are not entered in this one. */
-const besides = ({ dispensations }: MarriageFacts, register: Register) =>
+const besides = ({ dispensations }: MarriageFacts, register: MarriageRegister) =>
   register.dispensations.filter(
     dispensation => !dispensations.some(own => sameNumber(own, dispensation)),
   )
@@ -31,7 +38,7 @@ const HIDDEN_REASON = 'powód podany w protokole przedślubnym'
  * A leave without its giver is no proof of one: who may give it is a matter of law (KPK 85, 1078). A paper of the couple
  * that quotes it waits until the giver is chosen.
  */
-const listUnknownGivers = ({ facts }: Couple): Finding[] =>
+const listUnknownGivers = ({ facts }: MarryingCouple): MarriageFinding[] =>
   facts.dispensations
     .filter(({ kind, giver, authority }) => authority && !giver && asksForGiver(kind))
     .map(({ kind, authority }) =>
@@ -44,7 +51,10 @@ const listUnknownGivers = ({ facts }: Couple): Finding[] =>
     )
 
 /** A leave that no other finding asks for is quoted on papers all the same, so it must be whole (KPK 59 § 1). */
-function listIncompleteLeaves({ facts }: Couple, findings: readonly Finding[]): Finding[] {
+function listIncompleteLeaves(
+  { facts }: MarryingCouple,
+  findings: readonly MarriageFinding[],
+): MarriageFinding[] {
   const inDanger = facts.circumstance === 'danger_of_death'
   const judged = new Set(findings.map(({ remedy }) => remedy))
   return facts.dispensations
@@ -81,11 +91,11 @@ function maskAnswers(side: Side, checks: readonly Check[]): Check[] {
 }
 
 /** A finding told twice, by the register and by the talk, is told once. */
-const isFirst = ({ code }: Finding, index: number, all: readonly Finding[]) =>
+const isFirst = ({ code }: MarriageFinding, index: number, all: readonly MarriageFinding[]) =>
   all.findIndex(candidate => candidate.code === code) === index
 
 /** The form, then the protocol it is linked to, then the register. */
-function withProtocol(side: Side, party: Party, { protocol }: Register): Party {
+function withProtocol(side: Side, party: CanonParty, { protocol }: MarriageRegister): CanonParty {
   if (!protocol) return party
   const { declared, sources, own_parish, baptism_certificate_date } = protocol[side]
   const { guarantees, other_informed } = protocol[side]
@@ -106,14 +116,19 @@ function withProtocol(side: Side, party: Party, { protocol }: Register): Party {
  */
 export function marriageChecks(
   form: MarriageFacts,
-  register: Register,
+  register: MarriageRegister,
   overrides: readonly Override[] = [],
 ): Check[] {
   const protocol_date = form.protocol_date ?? register.protocol?.protocol_date ?? null
   const facts = { ...form, protocol_date }
   const partyOf = (side: Side) =>
     getSpouse(side, withProtocol(side, facts[side], register), register[side])
-  const couple: Couple = { facts, register, groom: partyOf('groom'), bride: partyOf('bride') }
+  const couple: MarryingCouple = {
+    facts,
+    register,
+    groom: partyOf('groom'),
+    bride: partyOf('bride'),
+  }
   const judged = [
     checkSanation,
     listBars,
@@ -132,9 +147,10 @@ export function marriageChecks(
     hidden: register.confidential ? sharedDispensations : [],
     overrides,
   }
-  const judgedOf = (some: readonly Finding[]) =>
+  const judgedOf = (some: readonly MarriageFinding[]) =>
     some.map(finding => toCheck(finding, judging, findings))
-  const isHidden = ({ answered_by }: Finding) => register.confidential && answered_by !== null
+  const isHidden = ({ answered_by }: MarriageFinding) =>
+    register.confidential && answered_by !== null
   const hiddenChecks = SIDES.flatMap(side =>
     maskAnswers(
       side,

@@ -5,8 +5,8 @@ import { findCertificateLack } from './civil-certificate.ts'
 import { checkProxy } from './proxy.ts'
 import { checkWitnesses } from './witnesses.ts'
 import {
-  type Couple,
-  type Finding,
+  type MarryingCouple,
+  type MarriageFinding,
   type Spouse,
   AS_FACT,
   SIDES,
@@ -23,7 +23,7 @@ import {
 /** Months a certificate of baptism serves, and between protocol and wedding. */
 const CERTIFICATE = 6
 const PROTOCOL = 3
-function ofSacraments({ facts }: Couple, spouse: Spouse): Finding[] {
+function ofSacraments({ facts }: MarryingCouple, spouse: Spouse): MarriageFinding[] {
   const {
     side,
     words,
@@ -70,7 +70,7 @@ function ofSacraments({ facts }: Couple, spouse: Spouse): Finding[] {
 }
 
 /** Near death the word of the two stands for every proof (KPK 1068). */
-const ofAffirmation = (couple: Couple): Finding[] =>
+const ofAffirmation = (couple: MarryingCouple): MarriageFinding[] =>
   when(
     isDangerOfDeath(couple),
     advice(
@@ -81,7 +81,7 @@ const ofAffirmation = (couple: Couple): Finding[] =>
   )
 
 /** Rules of the State cannot be judged while the act does not say the effects: it may wait for the certificate. */
-const ofUnknownEffects = ({ facts }: Couple): Finding[] =>
+const ofUnknownEffects = ({ facts }: MarryingCouple): MarriageFinding[] =>
   when(
     // The form marks the empty field by itself until the day makes the rest judged.
     facts.effects === 'unknown' && facts.wedding_date !== null,
@@ -94,7 +94,7 @@ const ofUnknownEffects = ({ facts }: Couple): Finding[] =>
   )
 
 /** Whom the State counts as married it does not certify anew: one of the two entries is wrong. */
-const ofNeedlessCertificate = ({ facts }: Couple): Finding[] =>
+const ofNeedlessCertificate = ({ facts }: MarryingCouple): MarriageFinding[] =>
   when(
     facts.effects === 'after_civil' && facts.usc_permit_date,
     advice(
@@ -105,7 +105,7 @@ const ofNeedlessCertificate = ({ facts }: Couple): Finding[] =>
     ),
   )
 
-function ofCivilCertificate(couple: Couple): Finding[] {
+function ofCivilCertificate(couple: MarryingCouple): MarriageFinding[] {
   const { civil_effects, wedding_date } = couple.facts
   if (!civil_effects || !wedding_date) return []
   const { lack } = findCertificateLack(couple.facts, wedding_date) ?? {}
@@ -145,7 +145,7 @@ function ofCivilCertificate(couple: Couple): Finding[] {
 }
 
 /** A couple married before the State already brings the proof of it: the registry then gives no certificate. */
-const ofCivilAct = ({ facts }: Couple): Finding[] =>
+const ofCivilAct = ({ facts }: MarryingCouple): MarriageFinding[] =>
   when(
     facts.effects === 'after_civil' && !facts.civil_act,
     advice(
@@ -156,7 +156,7 @@ const ofCivilAct = ({ facts }: Couple): Finding[] =>
     ),
   )
 
-function ofProtocol({ facts }: Couple): Finding[] {
+function ofProtocol({ facts }: MarryingCouple): MarriageFinding[] {
   const { protocol_date, wedding_date, in_book, has_protocol } = facts
   if (!wedding_date) return []
   if (!protocol_date) {
@@ -185,7 +185,7 @@ function ofProtocol({ facts }: Couple): Finding[] {
   )
 }
 
-function ofSeason(couple: Couple): Finding[] {
+function ofSeason(couple: MarryingCouple): MarriageFinding[] {
   const { wedding_date: day } = couple.facts
   if (!day) return []
   const field = 'wedding_date'
@@ -212,7 +212,7 @@ function ofSeason(couple: Couple): Finding[] {
 }
 
 /** The wedding may be held that day, but the Mass has the formulary of the day. */
-function ofRitualMass({ register: { ritual_mass_obstacle } }: Couple): Finding[] {
+function ofRitualMass({ register: { ritual_mass_obstacle } }: MarryingCouple): MarriageFinding[] {
   const words = `Tego dnia (${ritual_mass_obstacle}) nie odprawia się Mszy obrzędowej za nowożeńców: weź formularz dnia, a obrzęd małżeństwa pozostaje bez zmian`
   return when(
     ritual_mass_obstacle,
@@ -221,7 +221,7 @@ function ofRitualMass({ register: { ritual_mass_obstacle } }: Couple): Finding[]
 }
 
 /** Certificates, protocol, witnesses, banns and the day itself; in necessity what can wait does not bar, and what is healed was not celebrated. */
-export function listPapers(couple: Couple): Finding[] {
+export function listPapers(couple: MarryingCouple): MarriageFinding[] {
   if (isSanation(couple)) return []
   const always = [...ofCivilCertificate(couple), ...checkProxy(couple), ...checkWitnesses(couple)]
   if (isExtraordinary(couple)) return [...ofAffirmation(couple), ...ofCelebration(always)]

@@ -1,7 +1,7 @@
 import { getAssistance } from './assistance.ts'
 import {
-  type Couple,
-  type Finding,
+  type MarryingCouple,
+  type MarriageFinding,
   advice,
   block,
   isExtraordinary,
@@ -13,7 +13,7 @@ import { getForm, getPlace } from './form.ts'
 import { getReligion } from './religion.ts'
 
 /** The case of necessity needs no leave (KPK 1071 § 1). */
-const ofCivilEffects = (couple: Couple): Finding[] =>
+const ofCivilEffects = (couple: MarryingCouple): MarriageFinding[] =>
   when(
     couple.facts.civil_effects === false &&
       !couple.facts.civil_act &&
@@ -28,7 +28,7 @@ const ofCivilEffects = (couple: Couple): Finding[] =>
   )
 
 /** Whose couple it is: a matter of liceity, never of validity (KPK 1115). */
-function ofLicence(couple: Couple): Finding[] {
+function ofLicence(couple: MarryingCouple): MarriageFinding[] {
   const { facts, groom, bride } = couple
   if (isExtraordinary(couple)) return []
   if (facts.elsewhere) {
@@ -52,7 +52,7 @@ function ofLicence(couple: Couple): Finding[] {
   )
 }
 
-const celebrationOf = (couple: Couple): Finding[] => [
+const celebrationOf = (couple: MarryingCouple): MarriageFinding[] => [
   ...ofLicence(couple),
   ...getPlace(couple),
   ...getForm(couple),
@@ -60,7 +60,7 @@ const celebrationOf = (couple: Couple): Finding[] => [
 ]
 
 /** Lists the permissions that the law requires before a marriage may be blessed. */
-export const listPermissions = (couple: Couple): Finding[] => [
+export const listPermissions = (couple: MarryingCouple): MarriageFinding[] => [
   ...getReligion(couple),
   ...ofCivilEffects(couple),
   ...(isSanation(couple) ? [] : ofCelebration(celebrationOf(couple))),

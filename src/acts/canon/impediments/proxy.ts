@@ -1,10 +1,18 @@
 import { isBefore } from '#platform/days.ts'
-import { type Couple, type Finding, type Side, SIDES, advice, block, when } from './finding.ts'
+import {
+  type MarryingCouple,
+  type MarriageFinding,
+  type Side,
+  SIDES,
+  advice,
+  block,
+  when,
+} from './finding.ts'
 
 const PROXY_LAW = 'kan. 1105 § 1–2 KPK'
 
 /** The State lets a proxy speak by leave of the court, and by a mandate with an attested signature (KRO 6). */
-function ofState({ facts }: Couple, side: Side): Finding[] {
+function ofState({ facts }: MarryingCouple, side: Side): MarriageFinding[] {
   if (!facts.civil_effects) return []
   const { proxy } = facts
   const attestationText =
@@ -26,7 +34,7 @@ function ofState({ facts }: Couple, side: Side): Finding[] {
 }
 
 /** A mandate names the proxy, is signed and dated before the wedding, and has not lapsed; else the consent is none. */
-function ofMandate({ facts }: Couple, side: Side): Finding[] {
+function ofMandate({ facts }: MarryingCouple, side: Side): MarriageFinding[] {
   const { proxy, wedding_date } = facts
   if (proxy?.side !== side) {
     return [
@@ -82,7 +90,7 @@ function ofMandate({ facts }: Couple, side: Side): Finding[] {
   ]
 }
 
-export const checkProxy = (couple: Couple): Finding[] =>
+export const checkProxy = (couple: MarryingCouple): MarriageFinding[] =>
   SIDES.filter(side => couple[side].declared.includes('proxy')).flatMap(side => [
     ...ofState(couple, side),
     ...ofMandate(couple, side),

@@ -14,8 +14,8 @@ import {
   isUnclear,
 } from './churches.ts'
 import {
-  type Couple,
-  type Finding,
+  type MarryingCouple,
+  type MarriageFinding,
   type Side,
   type Spouse,
   SIDES,
@@ -51,10 +51,13 @@ const isUnbelieving = (spouse: Spouse) =>
     spouse.known?.dic_practice_id === UNBELIEVING)
 
 /** Known from the card as well; only what the protocol alone tells is confidential. */
-const ofAnswer = (spouse: Spouse, answerKey: 'rejected_faith' | 'unbelief', finding: Finding) =>
-  spouse.declared.includes(answerKey) ? fromAnswer(spouse, answerKey, [finding]) : [finding]
+const ofAnswer = (
+  spouse: Spouse,
+  answerKey: 'rejected_faith' | 'unbelief',
+  finding: MarriageFinding,
+) => (spouse.declared.includes(answerKey) ? fromAnswer(spouse, answerKey, [finding]) : [finding])
 
-function ofRejectedFaith(couple: Couple, spouse: Spouse): Finding[] {
+function ofRejectedFaith(couple: MarryingCouple, spouse: Spouse): MarriageFinding[] {
   // A sanation has no assisting minister, and 1071 forbids assisting (KPK 1161 § 1).
   if (isExtraordinary(couple) || isSanation(couple)) return []
   const { side, words } = spouse
@@ -75,7 +78,7 @@ function ofRejectedFaith(couple: Couple, spouse: Spouse): Finding[] {
   return isUnbelieving(spouse) ? ofAnswer(spouse, 'unbelief', unbelief) : []
 }
 
-function ofMixed(couple: Couple, side: Side): Finding[] {
+function ofMixed(couple: MarryingCouple, side: Side): MarriageFinding[] {
   const spouse = couple[side]
   const isMixed = isOtherBaptised(spouse.dic_faith_id) && bornCatholic(couple[otherSide(side)])
   return when(
@@ -90,7 +93,7 @@ function ofMixed(couple: Couple, side: Side): Finding[] {
 }
 
 /** The baptism of the other Christian: without it, or in doubt, a dispensation for safety (KPK 1086 § 3, 869 § 2). */
-function ofOtherBaptism(couple: Couple, spouse: Spouse): Finding[] {
+function ofOtherBaptism(couple: MarryingCouple, spouse: Spouse): MarriageFinding[] {
   const { side, words, baptised, baptism_certificate_date } = spouse
   const isAsked = isEnrolledElsewhere(spouse) && !bornCatholic(spouse)
   if (!isAsked || !bornCatholic(couple[otherSide(side)]) || isExtraordinary(couple)) return []
@@ -107,7 +110,7 @@ function ofOtherBaptism(couple: Couple, spouse: Spouse): Finding[] {
 }
 
 /** Impediments that the law of the East knows and the Latin law does not: the program asks for them. */
-function ofEasternLaw(spouse: Spouse): Finding[] {
+function ofEasternLaw(spouse: Spouse): MarriageFinding[] {
   const { side, words } = spouse
   const details = { field: `${side}.dic_faith_id` }
   const church = `${words.who} należy do Kościoła wschodniego`
@@ -130,7 +133,7 @@ function ofEasternLaw(spouse: Spouse): Finding[] {
 }
 
 /** The promises are written down, and so is that the other party knows them (KPK 1126). */
-function ofGuarantees(couple: Couple): Finding[] {
+function ofGuarantees(couple: MarryingCouple): MarriageFinding[] {
   const [side, second] = listCatholics(couple)
   if (!side || second || isExtraordinary(couple) || isSanation(couple)) return []
   const [spouse, otherSpouse] = [couple[side], couple[otherSide(side)]]
@@ -147,7 +150,7 @@ function ofGuarantees(couple: Couple): Finding[] {
 }
 
 /** A doubtful baptism may hide disparity: it is established, or dispensed from for safety (KPK 1086 § 3). */
-const ofUnclear = (spouse: Spouse): Finding[] =>
+const ofUnclear = (spouse: Spouse): MarriageFinding[] =>
   when(
     isNamed(spouse) && isUnclear(spouse),
     requirement(
@@ -159,7 +162,7 @@ const ofUnclear = (spouse: Spouse): Finding[] =>
   )
 
 /** Two whom the law of the Church does not bind; whether the curia allows it the program cannot know. */
-const ofNobody = ({ groom, bride }: Couple): Finding[] =>
+const ofNobody = ({ groom, bride }: MarryingCouple): MarriageFinding[] =>
   when(
     [groom, bride].every(spouse => !bornCatholic(spouse) && !isUnclear(spouse)),
     advice(
@@ -170,7 +173,7 @@ const ofNobody = ({ groom, bride }: Couple): Finding[] =>
   )
 
 /** Checks the requirements that follow from the faith and the Church of each party. */
-export const getReligion = (couple: Couple): Finding[] => [
+export const getReligion = (couple: MarryingCouple): MarriageFinding[] => [
   ...ofNobody(couple),
   ...ofGuarantees(couple),
   ...SIDES.flatMap(side => [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Story, open, told } from './testing.ts'
+import { type ImpedimentScenario, open, told } from './testing.ts'
 
-const sanationStory: Story = {
+const sanationStory: ImpedimentScenario = {
   form: 'sanation',
   banns: null,
   assisting_worker_id: null,
@@ -56,8 +56,8 @@ test('nothing was celebrated: neither day nor place nor who assists is judged', 
 })
 
 test('a sanation: nobody assists, so 1071 asks for no leave', () => {
-  const dispensedKinds: Story['dispensed'] = ['sanation']
-  const groom: Story['groom'] = { declared: ['obligations', 'censure', 'vagus'] }
+  const dispensedKinds: ImpedimentScenario['dispensed'] = ['sanation']
+  const groom: ImpedimentScenario['groom'] = { declared: ['obligations', 'censure', 'vagus'] }
   expect(open({ ...sanationStory, groom, he: { left: true }, dispensed: dispensedKinds })).toEqual(
     [],
   )

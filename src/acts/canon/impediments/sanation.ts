@@ -1,11 +1,21 @@
 import type { MarriageFacts } from '../contract.ts'
 import type { DispensationKind } from '../dispensations.ts'
 import type { Giver } from '../givers.ts'
-import type { Register } from '../register/known.ts'
-import { type Couple, type Finding, before, block, isSanation, when } from './finding.ts'
+import type { MarriageRegister } from '../register/known.ts'
+import {
+  type MarryingCouple,
+  type MarriageFinding,
+  before,
+  block,
+  isSanation,
+  when,
+} from './finding.ts'
 
 /** A bond that lasted on the day of the wedding: it has ceased since, or a paper of later says that it has. */
-function hadBond({ dispensations, wedding_date }: MarriageFacts, { groom, bride }: Register) {
+function hadBond(
+  { dispensations, wedding_date }: MarriageFacts,
+  { groom, bride }: MarriageRegister,
+) {
   const bonds = [groom, bride].flatMap(partyFacts => partyFacts?.bonds ?? [])
   const hasEnded = dispensations.some(
     ({ kind, date }) => kind === 'bond_ended' && date && wedding_date && date > wedding_date,
@@ -14,11 +24,13 @@ function hadBond({ dispensations, wedding_date }: MarriageFacts, { groom, bride 
 }
 
 /** Only the Holy See heals a marriage whose impediment of natural or divine law has ceased (KPK 1165 § 2). */
-export const sanationGivers = (facts: MarriageFacts, register: Register): readonly Giver[] | null =>
-  hadBond(facts, register) ? ['holy_see'] : null
+export const sanationGivers = (
+  facts: MarriageFacts,
+  register: MarriageRegister,
+): readonly Giver[] | null => (hadBond(facts, register) ? ['holy_see'] : null)
 
 /** It is a grant: without it nothing was healed, whatever the parties and their pastor think. */
-export function checkSanation(couple: Couple): Finding[] {
+export function checkSanation(couple: MarryingCouple): MarriageFinding[] {
   const givers = sanationGivers(couple.facts, couple.register)
   return when(
     isSanation(couple),
@@ -55,5 +67,5 @@ const HEALED: ReadonlySet<DispensationKind> = new Set<DispensationKind>([
   'spiritual_kinship',
 ])
 
-export const isHealed = (couple: Pick<Couple, 'facts'>, remedy: DispensationKind | null) =>
+export const isHealed = (couple: Pick<MarryingCouple, 'facts'>, remedy: DispensationKind | null) =>
   isSanation(couple) && remedy !== null && HEALED.has(remedy)

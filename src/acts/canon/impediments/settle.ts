@@ -1,8 +1,8 @@
 import type { Check, MarriageFacts, Override } from '../contract.ts'
 import { DISPENSATIONS, type Dispensation, given, listMissingParts } from '../dispensations.ts'
 import { GIVERS, giverLack, listGivers, isGivenByRight } from '../givers.ts'
-import type { Register } from '../register/known.ts'
-import type { Finding } from './finding.ts'
+import type { MarriageRegister } from '../register/known.ts'
+import type { MarriageFinding } from './finding.ts'
 import { isHealed, sanationGivers } from './sanation.ts'
 
 const dispensationWords = ({ kind, giver, authority, number, date }: Dispensation) =>
@@ -20,7 +20,7 @@ const HIDDEN = 'pismo wpisane w protokole przedślubnym'
 
 export interface Judging {
   facts: MarriageFacts
-  register: Register
+  register: MarriageRegister
   /** All that are entered, in this record and in the other of the same marriage. */
   dispensations: readonly Dispensation[]
   /** Those of them whose words are not for whoever asks. */
@@ -45,9 +45,13 @@ interface PaperClaim {
  * Every bond that ended has a paper of its own, whichever of the two it bound (KPK 1085 § 2): a paper that serves
  * findings of both is counted once.
  */
-function claimPapers(finding: Finding, judging: Judging, all: readonly Finding[]): PaperClaim {
+function claimPapers(
+  finding: MarriageFinding,
+  judging: Judging,
+  all: readonly MarriageFinding[],
+): PaperClaim {
   const { facts, dispensations } = judging
-  const listFor = ({ remedy, givers }: Finding) =>
+  const listFor = ({ remedy, givers }: MarriageFinding) =>
     given(remedy, dispensations, { ...momentOf(facts), givers })
   const papers = listFor(finding)
   if (finding.papers === 0) return { papers, count: 1, isEnough: papers.length > 0 }
@@ -66,7 +70,7 @@ function claimPapers(finding: Finding, judging: Judging, all: readonly Finding[]
 }
 
 function settle(
-  finding: Finding,
+  finding: MarriageFinding,
   judging: Judging,
   { papers, count, isEnough }: PaperClaim,
 ): Check['settled'] {
@@ -89,7 +93,7 @@ function settle(
 
 /** A remedy that is entered and yet opens no way says what it lacks. */
 function wanting(
-  { remedy, givers }: Finding,
+  { remedy, givers }: MarriageFinding,
   { facts, dispensations }: Judging,
   paperCount: number,
 ) {
@@ -107,7 +111,11 @@ function wanting(
 }
 
 /** The check as it is shown: settled by a paper or a reason, or with what the entered paper lacks. */
-export function toCheck(finding: Finding, judging: Judging, all: readonly Finding[]): Check {
+export function toCheck(
+  finding: MarriageFinding,
+  judging: Judging,
+  all: readonly MarriageFinding[],
+): Check {
   const claim = claimPapers(finding, judging, all)
   const { papers: _, answered_by: __, givers: ___, ...check } = finding
   const settlement = settle(finding, judging, claim)

@@ -1,20 +1,30 @@
-import type { MarriageFacts, Party } from '../contract.ts'
+import type { MarriageFacts, CanonParty } from '../contract.ts'
 import type { DispensationKind } from '../dispensations.ts'
-import type { Known, Register } from '../register/known.ts'
+import type { RegisteredSpouse, MarriageRegister } from '../register/known.ts'
 import { knownAs, soundFacts, soundRegister } from '../testing.ts'
 import { marriageChecks } from './marriage.ts'
 
-export interface Story extends Partial<Omit<MarriageFacts, 'groom' | 'bride' | 'dispensations'>> {
-  groom?: Partial<Party>
-  bride?: Partial<Party>
+export interface ImpedimentScenario extends Partial<
+  Omit<MarriageFacts, 'groom' | 'bride' | 'dispensations'>
+> {
+  groom?: Partial<CanonParty>
+  bride?: Partial<CanonParty>
   /** Register data of the two, where they differ from the default. */
-  he?: Partial<Known>
-  she?: Partial<Known>
-  register?: Partial<Register>
+  he?: Partial<RegisteredSpouse>
+  she?: Partial<RegisteredSpouse>
+  register?: Partial<MarriageRegister>
   dispensed?: DispensationKind[]
 }
 
-export function told({ groom, bride, he, she, register, dispensed = [], ...rest }: Story = {}) {
+export function told({
+  groom,
+  bride,
+  he,
+  she,
+  register,
+  dispensed = [],
+  ...rest
+}: ImpedimentScenario = {}) {
   const facts: MarriageFacts = {
     ...soundFacts,
     ...rest,
@@ -37,7 +47,7 @@ export function told({ groom, bride, he, she, register, dispensed = [], ...rest 
 }
 
 /** Lists the codes of unsettled checks: `groom.age!` is a block, `banns.0` advice. */
-export const open = (story?: Story) =>
+export const open = (story?: ImpedimentScenario) =>
   told(story)
     .filter(({ settled }) => !settled)
     .map(({ code, severity }) => (severity === 'block' ? `${code}!` : code))

@@ -1,7 +1,7 @@
 import type { DispensationKind } from '../dispensations.ts'
 import {
-  type Couple,
-  type Finding,
+  type MarryingCouple,
+  type MarriageFinding,
   type Spouse,
   advice,
   block,
@@ -10,17 +10,17 @@ import {
 } from './finding.ts'
 
 /** Papers of a kind, here and in the other record of the marriage, that the Holy See did not give. */
-const givenByOthers = ({ facts, register }: Couple, kind: DispensationKind) =>
+const givenByOthers = ({ facts, register }: MarryingCouple, kind: DispensationKind) =>
   [...facts.dispensations, ...register.dispensations].some(
     dispensation => dispensation.kind === kind && dispensation.giver !== 'holy_see',
   )
 
 /** Orders bar whoever wrote of them: a book, a card or the talk (KPK 1087). */
 export const ordersFindings = (
-  couple: Couple,
+  couple: MarryingCouple,
   { side, words }: Spouse,
   about: string | null,
-): Finding[] => [
+): MarriageFinding[] => [
   block(
     `${side}.orders`,
     'kan. 1087 KPK',
@@ -39,10 +39,10 @@ export const ordersFindings = (
 
 /** A perpetual vow of chastity, whose institute tells who dispenses (KPK 1088, 1078 § 2, 1°). */
 export const vowsFindings = (
-  couple: Couple,
+  couple: MarryingCouple,
   { side, words }: Spouse,
   about: string | null,
-): Finding[] => [
+): MarriageFinding[] => [
   block(
     `${side}.vows`,
     'kan. 1088 KPK',

@@ -1,7 +1,7 @@
 import { computeAge } from '#platform/days.ts'
 import {
-  type Couple,
-  type Finding,
+  type MarryingCouple,
+  type MarriageFinding,
   AS_FACT,
   advice,
   block,
@@ -18,7 +18,11 @@ const REASON = 7
 const WANTED = 2
 
 /** Two must be able to testify what they saw (KPK 1108 § 1); for the State they must be of age. */
-function ofWitnessAge({ facts, ...couple }: Couple, birth_date: string | null, index: number) {
+function ofWitnessAge(
+  { facts, ...couple }: MarryingCouple,
+  birth_date: string | null,
+  index: number,
+) {
   const age = computeAge(birth_date, facts.wedding_date)
   if (age === null) return []
   const details = { field: `witnesses.${index}.birth_date` }
@@ -36,7 +40,7 @@ function ofWitnessAge({ facts, ...couple }: Couple, birth_date: string | null, i
   )
 }
 
-const ofEach = (couple: Couple): Finding[] =>
+const ofEach = (couple: MarryingCouple): MarriageFinding[] =>
   couple.facts.witnesses.flatMap(({ birth_date }, index) => [
     ...ofWitnessAge(couple, birth_date, index),
     ...when(
@@ -53,7 +57,7 @@ const ofEach = (couple: Couple): Finding[] =>
 const isSame = (left: number | null, right: number | null) => left !== null && left === right
 
 /** A witness is neither of the two, and the witnesses are two people (KPK 1108 § 1). */
-function ofIdentity({ facts }: Couple): Finding[] {
+function ofIdentity({ facts }: MarryingCouple): MarriageFinding[] {
   const { groom, bride, witnesses } = facts
   return witnesses.flatMap(({ person_id }, index) => {
     const code = `witnesses.${index}`
@@ -72,7 +76,7 @@ function ofIdentity({ facts }: Couple): Finding[] {
 }
 
 /** Two present at once are required for validity, with an assistant and without him (KPK 1108 § 1, 1116 § 1). */
-function ofNumber(couple: Couple): Finding[] {
+function ofNumber(couple: MarryingCouple): MarriageFinding[] {
   const { in_book, wedding_date, witnesses } = couple.facts
   const count = witnesses.filter(({ named }) => named).length
   if (!in_book || !wedding_date || isOutsideForm(couple) || count >= WANTED) return []
@@ -89,7 +93,7 @@ function ofNumber(couple: Couple): Finding[] {
   return [block('witnesses', canon, demand, details)]
 }
 
-export const checkWitnesses = (couple: Couple): Finding[] => [
+export const checkWitnesses = (couple: MarryingCouple): MarriageFinding[] => [
   ...ofNumber(couple),
   ...ofIdentity(couple),
   ...ofEach(couple),

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { annotationKinds } from '#acts/annotations/annotation.ts'
-import type { Node, People } from './graph.ts'
+import type { KinshipNode, KinshipGraph } from './graph.ts'
 
 /** Four hundred years and more; parents entered in a circle end here too. */
 const GENERATIONS = 16
 
 /** The people and all their ancestors in the register, in one statement. */
-export async function getAncestors(db: Db, ids: readonly number[]): Promise<People> {
+export async function getAncestors(db: Db, ids: readonly number[]): Promise<KinshipGraph> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<Node>`
+  const { rows } = await sql<KinshipNode>`
     with recursive up (id, father_id, mother_id, steps) as (
       select id, father_id, mother_id, 0 from people where id = any(${ids}::bigint[])
       union

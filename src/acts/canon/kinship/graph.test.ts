@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Node, directBetween, getKinship } from './graph.ts'
+import { type KinshipNode, directBetween, getKinship } from './graph.ts'
 
 type Parents = [father: string | null, mother: string | null, adopted?: 'adopted']
 const WOMEN = /a$/
@@ -12,7 +12,7 @@ function familyOf(tree: Record<string, Parents>) {
   ].filter(name => name !== null)
   const idOf = (name?: string | null) => (name ? names.indexOf(name) + 1 : null)
   const people = new Map(
-    names.map((name): [number, Node] => {
+    names.map((name): [number, KinshipNode] => {
       const [father, mother, adoption] = tree[name] ?? [null, null]
       return [
         idOf(name)!,
@@ -170,7 +170,7 @@ describe('data gone wrong', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(someone, someone), { minLength: 9, maxLength: 9 }), parents => {
         const people = new Map(
-          parents.map(([father_id, mother_id], index): [number, Node] => [
+          parents.map(([father_id, mother_id], index): [number, KinshipNode] => [
             index + 1,
             {
               id: index + 1,

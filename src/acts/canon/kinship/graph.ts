@@ -2,20 +2,20 @@ import type { Kinship, Relative } from '../contract.ts'
 import { kinshipWords } from './words.ts'
 
 /** Somebody of the register with the way up from there. */
-export interface Node extends Relative {
+export interface KinshipNode extends Relative {
   father_id: number | null
   mother_id: number | null
   /** The parents are parents by adoption. */
   adopted: boolean
 }
-export type People = ReadonlyMap<number, Node>
+export type KinshipGraph = ReadonlyMap<number, KinshipNode>
 
 /** Steps up one side of a collateral line; the law asks for three (KPK 1091 § 2). */
 const NEAR = 4
 /** So many lines between two people are told; only data gone wrong have more. */
 const MOST = 6
 
-const parentsOf = (people: People, id: number) => {
+const parentsOf = (people: KinshipGraph, id: number) => {
   const { father_id, mother_id } = people.get(id) ?? {}
   const parents = [father_id, mother_id].filter(
     parentId => parentId != null && people.has(parentId),
@@ -24,7 +24,7 @@ const parentsOf = (people: People, id: number) => {
 }
 
 /** Every way up from a person, ancestor last; nobody is passed twice, so wrong data make no circle. */
-function climbs(people: People, from: number) {
+function climbs(people: KinshipGraph, from: number) {
   const paths: number[][] = []
   const climb = (path: number[]) => {
     paths.push(path)
@@ -38,7 +38,7 @@ function climbs(people: People, from: number) {
 }
 
 /** The shortest way up to an ancestor, however far; undefined when there is none. */
-function ascent(people: People, from: number, to: number) {
+function ascent(people: KinshipGraph, from: number, to: number) {
   const before = new Map<number, number | null>([[from, null]])
   for (const id of before.keys()) {
     if (id === to) break
@@ -53,15 +53,15 @@ function ascent(people: People, from: number, to: number) {
 type Shape = Omit<Kinship, 'words'>
 const addWords = (kinship: Shape): Kinship => ({ ...kinship, words: kinshipWords(kinship) })
 
-export const plain = (people: People, id: number): Relative => {
+export const plain = (people: KinshipGraph, id: number): Relative => {
   const { names, surname, gender, birth_date, death_date } = people.get(id)!
   return { id, names, surname, gender, birth_date, death_date }
 }
 
-const legal = (people: People, ...children: number[]) =>
+const legal = (people: KinshipGraph, ...children: number[]) =>
   children.some(id => people.get(id)!.adopted)
 
-function directLine(people: People, first: number, second: number): Kinship | undefined {
+function directLine(people: KinshipGraph, first: number, second: number): Kinship | undefined {
   const ways = [ascent(people, second, first), ascent(people, first, second)].filter(way => way)
   // Of two ways at once, which only parents in a circle make, the shorter.
   const path = ways.toSorted((a, b) => a!.length - b!.length)[0]
@@ -79,7 +79,7 @@ function directLine(people: People, first: number, second: number): Kinship | un
 }
 
 /** Whether the two children of common ancestors have both parents in common. */
-function bloodOf(people: People, ancestors: number, x: number, y: number) {
+function bloodOf(people: KinshipGraph, ancestors: number, x: number, y: number) {
   if (ancestors === 2) return 'full'
   const [first, second] = [people.get(x)!, people.get(y)!]
   const common = first.father_id === second.father_id ? 'mother_id' : 'father_id'
@@ -99,7 +99,7 @@ interface Sides {
   ancestors: number[]
 }
 
-function collateralLines(people: People, first: number, second: number): Kinship[] {
+function collateralLines(people: KinshipGraph, first: number, second: number): Kinship[] {
   const lines = new Map<string, Sides>()
   const ways = climbs(people, second)
   for (const way of climbs(people, first)) {
@@ -128,7 +128,7 @@ function collateralLines(people: People, first: number, second: number): Kinship
  * Every line that binds two people, the nearest first (KPK 108). The direct line is followed as far as
  * the register goes; collateral lines up to the eighth degree.
  */
-export function getKinship(people: People, first: number, second: number): Kinship[] {
+export function getKinship(people: KinshipGraph, first: number, second: number): Kinship[] {
   if (!people.has(first) || !people.has(second) || first === second) return []
   const direct = directLine(people, first, second)
   const collateral = collateralLines(people, first, second).toSorted(
@@ -138,5 +138,5 @@ export function getKinship(people: People, first: number, second: number): Kinsh
 }
 
 /** Whether one stands above the other, and by which line. */
-export const directBetween = (people: People, first: number, second: number) =>
+export const directBetween = (people: KinshipGraph, first: number, second: number) =>
   people.has(first) && people.has(second) ? directLine(people, first, second) : undefined

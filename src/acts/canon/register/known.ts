@@ -1,4 +1,4 @@
-import type { Kinship, Override, Party, Relative } from '../contract.ts'
+import type { Kinship, Override, CanonParty, Relative } from '../contract.ts'
 import type { Dispensation } from '../dispensations.ts'
 
 /** How the two lived: `none` is a life together without any wedding. */
@@ -18,14 +18,14 @@ export interface Partner {
 }
 
 /** A record of a sacrament or a step in life, with its day. */
-export interface Event {
+export interface RegisterEvent {
   event_date: string | null
   /** Record that contains the event, in words. */
   about: string
 }
 
 /** Data of the register and the books about one of the two parties. */
-export interface Known {
+export interface RegisteredSpouse {
   person: Relative & { family_name: string | null; status: string }
   dic_faith_id: number | null
   dic_rite_id: number | null
@@ -39,12 +39,12 @@ export interface Known {
   /** The act stands in a book of this parish: no certificate is needed. */
   baptised_here: boolean
   confirmed: boolean
-  orders: Event[]
-  vows: Event[]
+  orders: RegisterEvent[]
+  vows: RegisterEvent[]
   /** A ban to marry, written in a sentence of nullity. */
-  vetitum: Event[]
+  vetitum: RegisterEvent[]
   /** Marriages in church that nothing ended, as acts, notes and certificates tell. */
-  bonds: Event[]
+  bonds: RegisterEvent[]
   partners: Partner[]
 }
 
@@ -70,7 +70,7 @@ export interface Assisting {
 
 /** Answers and dates of one of the two in the linked protocol. */
 export type Talk = Pick<
-  Party,
+  CanonParty,
   | 'declared'
   | 'sources'
   | 'guarantees'
@@ -86,9 +86,9 @@ export interface Protocol extends Record<'groom' | 'bride', Talk> {
   overrides: Override[]
 }
 
-export interface Register {
-  groom: Known | null
-  bride: Known | null
+export interface MarriageRegister {
+  groom: RegisteredSpouse | null
+  bride: RegisteredSpouse | null
   kinship: Kinship[]
   affinity: Affinity[]
   /** The assisting cleric as a worker of this parish. */

@@ -5,9 +5,9 @@ import { isBefore } from '#platform/days.ts'
 import type { Db } from '#platform/database/database.ts'
 import { ENDS, type MarriageNote, openMarriages, sameName } from '../bonds.ts'
 import type { MarriageFacts } from '../contract.ts'
-import type { Event, Known } from './known.ts'
+import type { RegisterEvent, RegisteredSpouse } from './known.ts'
 
-export interface Note extends MarriageNote {
+export interface RegisterNote extends MarriageNote {
   person_id: number
   text: string | null
   source: keyof typeof SOURCES
@@ -33,7 +33,7 @@ const KINDS = {
 }
 
 /** Selects annotations of acts of baptism and of certificates from elsewhere; struck annotations are left out. */
-const written = (ids: readonly number[]) => sql<Note>`
+const written = (ids: readonly number[]) => sql<RegisterNote>`
   select act.person_id, note.dic_annotation_kind_id as kind, note.event_date, note.other_person,
     note.place, note.act_number, note.act_year, note.text, 'baptism' as source,
     null::bigint as spouse_id, null::bigint as act_id
@@ -46,7 +46,7 @@ const written = (ids: readonly number[]) => sql<Note>`
   where person_id = any(${ids}::bigint[]) and kind = any(${Object.keys(KINDS)}::text[])`
 
 /** Acts of marriage in our books, their margins, and spouses who died: each under the spouse's name. */
-const celebrated = (ids: readonly number[]) => sql<Note>`
+const celebrated = (ids: readonly number[]) => sql<RegisterNote>`
   with act as (
     select own.person_id, own.book, own.act_id, own.event_date, own.place, own.act_number, own.year,
       spouse.id as spouse_id, spouse.death_date, spouse.status,
@@ -70,7 +70,7 @@ const celebrated = (ids: readonly number[]) => sql<Note>`
   from act join act_annotations note on note.book = act.book and note.act_id = act.act_id and not note.struck
   where note.dic_annotation_kind_id = any(${ENDS}::int[])`
 
-export async function listNotes(db: Db, ids: readonly number[]): Promise<Note[]> {
+export async function listNotes(db: Db, ids: readonly number[]): Promise<RegisterNote[]> {
   if (ids.length === 0) return []
   const found = await Promise.all([celebrated(ids).execute(db), written(ids).execute(db)])
   return found.flatMap(({ rows }) => rows)
@@ -80,13 +80,16 @@ const shownDay = (day: string | null) =>
   day?.replace('~', 'ok. ').split('-').toReversed().join('.') ?? null
 
 /** «małżeństwo, Jan Zięba, 18.06.2044, pw. św. Jana (adnotacja w akcie chrztu)». */
-const told = (what: string, { event_date, other_person, place, source }: Note): Event => ({
+const told = (
+  what: string,
+  { event_date, other_person, place, source }: RegisterNote,
+): RegisterEvent => ({
   event_date,
   about: `${[what, other_person, shownDay(event_date), place].filter(Boolean).join(', ')} (${SOURCES[source]})`,
 })
 
 /** One step in life written in two places, with days that may be one. */
-const repeats = (note: Note, first: Note) =>
+const repeats = (note: RegisterNote, first: RegisterNote) =>
   note.kind === first.kind &&
   RANK.indexOf(first.source) < RANK.indexOf(note.source) &&
   !isBefore(note.event_date, first.event_date) &&
@@ -102,7 +105,7 @@ export interface Marrying {
 }
 
 /** Their own marriage, noted already, is no bond with somebody else. */
-const isOwn = (note: Note, { other_id, other, own_act }: Marrying) =>
+const isOwn = (note: RegisterNote, { other_id, other, own_act }: Marrying) =>
   (note.spouse_id !== null && note.spouse_id === other_id) ||
   (note.spouse_id === null && sameName(note.other_person, other)) ||
   (note.act_id !== null && note.act_id === own_act?.id) ||
@@ -111,31 +114,31 @@ const isOwn = (note: Note, { other_id, other, own_act }: Marrying) =>
     note.act_year === own_act?.year)
 
 /** Death and dissolution free from their day on; what is declared null never bound (KPK 1141, 1142). */
-const isLaterEnd = ({ kind, event_date }: Note, { wedding_date }: Marrying) =>
+const isLaterEnd = ({ kind, event_date }: RegisterNote, { wedding_date }: Marrying) =>
   ENDS.includes(kind) && kind !== annotationKinds.nullity && isBefore(wedding_date, event_date)
 
-function bondsOf(notes: readonly Note[], marrying: Marrying): Event[] {
+function bondsOf(notes: readonly RegisterNote[], marrying: Marrying): RegisterEvent[] {
   const steps = notes.filter(
     note =>
       note.kind === annotationKinds.marriage ||
       (ENDS.includes(note.kind) && !isLaterEnd(note, marrying)),
   )
   const once = steps.filter(note => !steps.some(first => repeats(note, first)))
-  const open = openMarriages(once) as Note[]
+  const open = openMarriages(once) as RegisterNote[]
   return open.filter(note => !isOwn(note, marrying)).map(note => told('małżeństwo', note))
 }
 
-type Noted = Pick<Known, 'confirmed' | 'orders' | 'vows' | 'vetitum' | 'bonds' | 'left'>
+type Noted = Pick<RegisteredSpouse, 'confirmed' | 'orders' | 'vows' | 'vetitum' | 'bonds' | 'left'>
 
 const NULLITY: number[] = [annotationKinds.nullity, annotationKinds.other]
 
-function nothingAfter(notes: readonly Note[], step: number, back: number) {
+function nothingAfter(notes: readonly RegisterNote[], step: number, back: number) {
   const last = (kind: number) => notes.filter(note => note.kind === kind).length
   return last(step) > last(back)
 }
 
 /** Collects the events that annotations record about a person who is going to marry. */
-export function noted(all: readonly Note[], marrying: Marrying): Noted {
+export function noted(all: readonly RegisterNote[], marrying: Marrying): Noted {
   const notes = all.filter(({ person_id }) => person_id === marrying.person_id)
   const events = (kind: number, what: string) =>
     notes.filter(note => note.kind === kind).map(note => told(what, note))

@@ -1,7 +1,7 @@
 import { isFuture } from '#platform/days.ts'
 import type { MarriageFacts } from '../contract.ts'
 import type { Dispensation } from '../dispensations.ts'
-import type { Register, Talk } from './known.ts'
+import type { MarriageRegister, Talk } from './known.ts'
 
 const toPast = (day: string | null) => (isFuture(day) ? null : day)
 const listPast = (papers: readonly Dispensation[]) => papers.filter(({ date }) => !isFuture(date))
@@ -25,7 +25,7 @@ export const dropFuturePapers = (facts: MarriageFacts): MarriageFacts => ({
 })
 
 /** The same of what is entered in the other record of the marriage. */
-export const dropFutureEntries = (register: Register): Register => ({
+export const dropFutureEntries = (register: MarriageRegister): MarriageRegister => ({
   ...register,
   dispensations: listPast(register.dispensations),
   protocol: register.protocol && {

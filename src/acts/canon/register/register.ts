@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import { liturgicalDayOn } from '#calendar/parish-days.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
-import type { MarriageFacts, Party } from '../contract.ts'
+import type { MarriageFacts, CanonParty } from '../contract.ts'
 import type { Dispensation } from '../dispensations.ts'
 import { getAncestors } from '../kinship/ancestors.ts'
-import { type People, directBetween, getKinship, plain } from '../kinship/graph.ts'
-import type { Affinity, Known, Partner, Register } from './known.ts'
-import { type Marrying, type Note, noted, listNotes } from './notes.ts'
+import { type KinshipGraph, directBetween, getKinship, plain } from '../kinship/graph.ts'
+import type { Affinity, RegisteredSpouse, Partner, MarriageRegister } from './known.ts'
+import { type Marrying, type RegisterNote, noted, listNotes } from './notes.ts'
 import { getPartners } from './partners.ts'
 import { findProtocol } from './protocol.ts'
 
-type Row = Known['person'] & {
+type Row = RegisteredSpouse['person'] & {
   dic_faith_id: number | null
   dic_rite_id: number | null
   dic_marital_status_id: number | null
@@ -36,7 +36,7 @@ async function peopleOf(db: Db, ids: readonly number[]): Promise<Row[]> {
   return rows
 }
 
-const nameOf = (party: Party, row: Row | undefined) =>
+const nameOf = (party: CanonParty, row: Row | undefined) =>
   [row?.names ?? party.names, row?.surname ?? party.surname, row?.family_name]
     .filter(Boolean)
     .join(' ') || null
@@ -44,7 +44,7 @@ const nameOf = (party: Party, row: Row | undefined) =>
 const LIVES_HERE: Record<string, boolean> = { parishioner: true, former: false, outsider: false }
 
 interface Gathered {
-  notes: readonly Note[]
+  notes: readonly RegisterNote[]
   partners: Map<number, Partner[]>
   clergy: boolean
 }
@@ -53,7 +53,7 @@ function knownOf(
   row: Row | undefined,
   marrying: Omit<Marrying, 'person_id'>,
   { notes: all, partners, clergy }: Gathered,
-): Known | null {
+): RegisteredSpouse | null {
   if (!row) return null
   const { baptised_here, baptised_elsewhere, left } = row
   const { dic_faith_id, dic_rite_id, dic_marital_status_id } = row
@@ -77,8 +77,8 @@ function knownOf(
 
 /** Lines from each partner of the one straight up or down to the other. */
 function affinityOf(
-  people: People,
-  partyFacts: Known | null,
+  people: KinshipGraph,
+  partyFacts: RegisteredSpouse | null,
   side: Affinity['side'],
   otherId: number,
 ) {
@@ -91,7 +91,7 @@ function affinityOf(
   })
 }
 
-async function assistingOf(db: Db, id: number | null): Promise<Register['assisting']> {
+async function assistingOf(db: Db, id: number | null): Promise<MarriageRegister['assisting']> {
   if (!id) return null
   const worker = await db
     .selectFrom('parish_workers')
@@ -148,7 +148,7 @@ export async function getRegister(
   db: Db,
   facts: MarriageFacts,
   clergy: boolean,
-): Promise<Register> {
+): Promise<MarriageRegister> {
   const { groom, bride, own_act, wedding_date, witnesses, linked } = facts
   const couple = [groom.person_id, bride.person_id].filter(id => id !== null)
   const personIds = [...couple, ...witnesses.flatMap(({ person_id }) => person_id ?? [])]
@@ -168,7 +168,7 @@ export async function getRegister(
   const spouses = [...partners.values()].flat().map(({ spouse_id }) => spouse_id)
   const people = await getAncestors(db, [...couple, ...spouses])
   const rowOf = ({ person_id }: { person_id: number | null }) => rows.get(person_id ?? 0)
-  const getPartyFacts = (party: Party, otherParty: Party) => {
+  const getPartyFacts = (party: CanonParty, otherParty: CanonParty) => {
     const marrying = {
       other_id: otherParty.person_id,
       other: nameOf(otherParty, rowOf(otherParty)),

@@ -1,6 +1,6 @@
 import '../canon.css'
 import type { Path, Relative } from '../contract.ts'
-import { BOX, type Box, type Layout, getLayout } from './layout.ts'
+import { BOX, type TreeBox, type Layout, getLayout } from './layout.ts'
 
 const MARGIN = 2
 const yearOf = (day: string | null) => day?.replace('~', 'ok. ').replace(/^(\d{4}).*/, '$1') ?? ''
@@ -70,7 +70,7 @@ function Drawing({ layout, legal }: { layout: Layout; legal: boolean }) {
   )
 }
 
-function Person({ person, place, x, y }: Box) {
+function Person({ person, place, x, y }: TreeBox) {
   const years = yearsOf(person)
   return (
     <g className="canon-tree-person" data-place={place} transform={`translate(${x} ${y})`}>

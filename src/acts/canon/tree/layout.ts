@@ -7,7 +7,7 @@ const STEP = BOX.height + GAP.y
 /** Whose place on the tree it is: an ancestor of both, one of the two who would marry, or on the way. */
 type Place = 'top' | 'end' | 'way'
 
-export interface Box {
+export interface TreeBox {
   person: Relative
   place: Place
   x: number
@@ -22,7 +22,7 @@ export interface Descent {
 export interface Layout {
   width: number
   height: number
-  boxes: Box[]
+  boxes: TreeBox[]
   descents: Descent[]
   /** The double line between husband and wife. */
   weddings: { x1: number; x2: number; y: number }[]
@@ -32,7 +32,7 @@ const middle = (x: number) => x + BOX.width / 2
 const below = (y: number) => y + BOX.height
 
 /** A chain of children in one column, the first of them in the row under the ancestors. */
-const column = (people: readonly Relative[], x: number): Box[] =>
+const column = (people: readonly Relative[], x: number): TreeBox[] =>
   people.map((person, index) => ({
     person,
     place: index === people.length - 1 ? 'end' : 'way',
@@ -41,7 +41,7 @@ const column = (people: readonly Relative[], x: number): Box[] =>
   }))
 
 /** From a point above down to a box, by way of the half-height between two rows. */
-function descent(from: { x: number; y: number }, { x, y }: Box, number: number): Descent {
+function descent(from: { x: number; y: number }, { x, y }: TreeBox, number: number): Descent {
   const to = middle(x)
   const turn = y - GAP.y / 2
   return {
@@ -52,7 +52,11 @@ function descent(from: { x: number; y: number }, { x, y }: Box, number: number):
 }
 
 /** The steps of a chain; `count` says the number of each, by its row. */
-const descents = (top: { x: number; y: number }, chain: Box[], count: (row: number) => number) =>
+const descents = (
+  top: { x: number; y: number },
+  chain: TreeBox[],
+  count: (row: number) => number,
+) =>
   chain.map((box, row) => {
     const parent = chain[row - 1]
     const from = parent ? { x: middle(parent.x), y: below(parent.y) } : top
@@ -61,7 +65,7 @@ const descents = (top: { x: number; y: number }, chain: Box[], count: (row: numb
 
 function direct({ ancestors, right, married }: Path): Layout {
   const [person] = ancestors as [Relative]
-  const top: Box = { person, place: 'end', x: 0, y: 0 }
+  const top: TreeBox = { person, place: 'end', x: 0, y: 0 }
   const chain = column(right, 0)
   const boxes = [top, ...chain]
   const layout = {
@@ -75,7 +79,7 @@ function direct({ ancestors, right, married }: Path): Layout {
   if (!married || !spouse) return layout
   // The candidate stands beside the spouse, who is on the line but is not the one to marry.
   const x = BOX.width + GAP.x
-  const spouseBox: Box = { person: married.person, place: 'end', x, y: spouse.y }
+  const spouseBox: TreeBox = { person: married.person, place: 'end', x, y: spouse.y }
   const y = spouse.y + BOX.height / 2
   return {
     ...layout,
@@ -92,7 +96,7 @@ function collateral({ ancestors, left, right }: Path): Layout {
   const far = BOX.width + GAP.x
   const width = far + BOX.width
   const couple = ancestors.length > 1
-  const top = ancestors.map((person, index): Box => ({
+  const top = ancestors.map((person, index): TreeBox => ({
     person,
     place: 'top',
     x: couple ? index * far : (width - BOX.width) / 2,

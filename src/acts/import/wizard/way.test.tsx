@@ -8,7 +8,7 @@ import {
   buildRow,
 } from '#register/people/import/wizard/testing.tsx'
 import { catchDownloads } from '#testing/downloads.ts'
-import { Refused, type Sent, mockServer } from '#testing/mock-server.ts'
+import { Refused, type RecordedCall, mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { BookImportFile, BookImportStart } from './way.tsx'
 
@@ -156,7 +156,7 @@ test('book import: after writing, the step counts the unread annotations and lin
   mockServer({
     ...server,
     [ONE]: buildCheckedFile({ state: 'done' }),
-    'GET /api/unread-annotations': ({ query }: Sent) => ({
+    'GET /api/unread-annotations': ({ query }: RecordedCall) => ({
       ...buildPage(),
       meta: { ...buildPage().meta, total: query.import_id === '7' ? 12 : 0 },
     }),

@@ -10,7 +10,7 @@ import type { ImportFile as File } from '#imports/contract.ts'
 import { ImportFile } from '#imports/wizard/ImportFile.tsx'
 import { Rules } from '#imports/wizard/Rules.tsx'
 import { ImportStart } from '#imports/wizard/start/ImportStart.tsx'
-import { type FieldGroup, type Way, WayOf } from '#imports/wizard/way.tsx'
+import { type FieldGroup, type ImportKind, WayOf } from '#imports/wizard/way.tsx'
 import { formatCount } from '#imports/wizard/words.tsx'
 import { type SheetOfBook, bookImports } from '../contract.ts'
 import { GapsOfFile } from './GapsOfFile.tsx'
@@ -31,7 +31,7 @@ const groupsOf = (fields: SheetOfBook['fields']): FieldGroup[] =>
     items: items.map(({ name, label }) => ({ value: name, label })),
   }))
 
-const wayOf = (book: BookName, { title, fields, example }: SheetOfBook): Way => ({
+const wayOf = (book: BookName, { title, fields, example }: SheetOfBook): ImportKind => ({
   api: bookImports,
   start: `${bookCatalogue[book].path}/import`,
   list: bookImports.list,

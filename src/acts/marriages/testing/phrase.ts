@@ -1,7 +1,10 @@
-import type { Side } from '#acts/columns/sides.ts'
-import type { Story } from './story.ts'
+import type { ActSide } from '#acts/columns/sides.ts'
+import type { MarriageScenario } from './story.ts'
 
-export type Phrase = readonly [RegExp, (story: Story, found: readonly string[], side: Side) => void]
+export type Phrase = readonly [
+  RegExp,
+  (story: MarriageScenario, found: readonly string[], side: ActSide) => void,
+]
 
 /** «3.05.2026» as the program keeps it. */
 export const day = (polishDate: string) => {

@@ -1,4 +1,4 @@
-import type { Side } from '#acts/columns/sides.ts'
+import type { ActSide } from '#acts/columns/sides.ts'
 import type { Kinship } from '#acts/canon/contract.ts'
 import { relative } from '#acts/canon/testing.ts'
 import { OF_PARTY } from './party-phrases.ts'
@@ -8,7 +8,7 @@ import { GIVERS } from '#acts/canon/givers.ts'
 import { proxyWords, signerWords } from '#books/weddings/words.ts'
 import { isAfterCivil, isSpecialKind } from '#books/weddings/kinds.ts'
 import {
-  type Story,
+  type MarriageScenario,
   getBanns,
   getBasis,
   circumstanceNamed,
@@ -34,7 +34,7 @@ const GUESTS: Record<string, string> = {
   nikt: '',
 }
 
-function assisted({ act, register }: Story, assistant: string, from = '', to = '') {
+function assisted({ act, register }: MarriageScenario, assistant: string, from = '', to = '') {
   if (assistant in GUESTS) {
     Object.assign(act, { minister_id: null, minister: GUESTS[assistant] })
     register.assisting = null
@@ -217,7 +217,12 @@ const OF_WEDDING: readonly Phrase[] = [
   ],
 ]
 
-function tell(phrases: readonly Phrase[], story: Story, cell: string | undefined, side: Side) {
+function tell(
+  phrases: readonly Phrase[],
+  story: MarriageScenario,
+  cell: string | undefined,
+  side: ActSide,
+) {
   for (const phrase of (cell ?? '').split('; ').filter(Boolean)) {
     const [pattern, applyPhrase] = phrases.find(([words]) => words.test(phrase)) ?? []
     if (!pattern || !applyPhrase)
@@ -227,7 +232,7 @@ function tell(phrases: readonly Phrase[], story: Story, cell: string | undefined
 }
 
 /** The story that the cells of a row tell. */
-export function getStory(story: Story, cells: Record<string, string>) {
+export function getStory(story: MarriageScenario, cells: Record<string, string>) {
   const date = cells['dzień ślubu']
   if (date) story.act.wedding_date = day(date)
   tell(OF_PARTY, story, cells['on'], 'groom')

@@ -2,34 +2,34 @@ import { daysOfYear } from '#calendar/days.ts'
 import { LISTS } from '#dictionaries/entries/seeds.ts'
 import { buildFacts as protocolFacts } from '#books/premaritals/canonical.ts'
 import { protocol } from '#books/premaritals/sample.ts'
-import type { Side } from '#acts/columns/sides.ts'
-import { type Judged, buildFacts } from '#books/weddings/facts.ts'
+import type { ActSide } from '#acts/columns/sides.ts'
+import { type JudgedWedding, buildFacts } from '#books/weddings/facts.ts'
 import { otherSide } from '#acts/columns/sides.ts'
 import { basisWords, circumstanceWords, effectsWords, placeWords } from '#books/weddings/words.ts'
 import type { MarriageFacts } from '#acts/canon/contract.ts'
 import { marriageChecks } from '#acts/canon/impediments/marriage.ts'
-import type { Known, Register } from '#acts/canon/register/known.ts'
+import type { RegisteredSpouse, MarriageRegister } from '#acts/canon/register/known.ts'
 import { knownAs, soundRegister, relative } from '#acts/canon/testing.ts'
 import { ANSWERS } from './words.ts'
 
 /** An act and what the register and the talks say besides, while the phrases of a case are told. */
-export interface Story {
-  act: Judged & Record<string, unknown>
-  register: Register & Record<Side, Known>
+export interface MarriageScenario {
+  act: JudgedWedding & Record<string, unknown>
+  register: MarriageRegister & Record<ActSide, RegisteredSpouse>
   /** Data that only the protocol contains. */
-  talks: Record<Side, string[]>
+  talks: Record<ActSide, string[]>
   protocol_date: string | null
   /** The Catholic of the two has made the promises of a mixed marriage. */
   guarantees: boolean
-  own_parish: Record<Side, boolean | null>
-  certificate: Record<Side, string | null>
-  gender: Record<Side, 1 | 2>
+  own_parish: Record<ActSide, boolean | null>
+  certificate: Record<ActSide, string | null>
+  gender: Record<ActSide, 1 | 2>
 }
 
 const BAPTISED = 'Parafia pw. św. Anny, Sokołów'
 
 /** Two free parishioners with every paper in order, who marry before their pastor. */
-export const ordinary = (): Story => ({
+export const ordinary = (): MarriageScenario => ({
   act: {
     wedding_date: '2026-06-20',
     dic_wedding_kind_id: 1,
@@ -60,7 +60,7 @@ export const ordinary = (): Story => ({
   gender: { groom: 1, bride: 2 },
 })
 
-const partyOf = (side: Side, person_id: number, birth_date: string) => ({
+const partyOf = (side: ActSide, person_id: number, birth_date: string) => ({
   [`${side}_person_id`]: person_id,
   [`${side}_birth_date`]: birth_date,
   [`${side}_names`]: side === 'groom' ? 'Jan' : 'Ewa',
@@ -114,9 +114,9 @@ const declaredOf = (answers: readonly string[]) =>
   })!.groom.declared
 
 /** The facts of a story as the program gathers them from an act and its protocol. */
-export function factsOfStory(story: Story): MarriageFacts {
+export function factsOfStory(story: MarriageScenario): MarriageFacts {
   const facts = buildFacts(story.act)
-  const spouse = (side: Side) => ({
+  const spouse = (side: ActSide) => ({
     ...facts[side],
     gender: story.gender[side],
     own_parish: story.own_parish[side],
@@ -146,7 +146,7 @@ function ritualObstacleOn(day: string | null) {
 }
 
 export const checksOfStory = (
-  story: Story,
+  story: MarriageScenario,
   facts = factsOfStory(story),
   overrides: Parameters<typeof marriageChecks>[2] = [],
 ) => {

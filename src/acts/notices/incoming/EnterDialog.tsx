@@ -8,7 +8,7 @@ import { useCall, useSave } from '#kit/calls/query.tsx'
 import { useErrorToast } from '#kit/form/refused.tsx'
 import { showPartialDay } from '#kit/words.tsx'
 import { type NoticeKind, noticeKinds } from '../contract.ts'
-import { type Candidate, type IncomingRow, incomingNotices } from './contract.ts'
+import { type NoticeCandidate, type IncomingRow, incomingNotices } from './contract.ts'
 
 interface Props {
   notice: IncomingRow
@@ -83,7 +83,7 @@ export function EnterDialog({ notice, onReturn, onClose }: Props) {
   )
 }
 
-const disambiguateEntry = (act: Candidate) =>
+const disambiguateEntry = (act: NoticeCandidate) =>
   [
     act.birth_date && `ur. ${showPartialDay(act.birth_date)}`,
     act.baptism_date && `chrzest ${showPartialDay(act.baptism_date)}`,

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { getPage } from '#acts/testing.ts'
 import { mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
-import type { Candidate, IncomingRow } from './contract.ts'
+import type { NoticeCandidate, IncomingRow } from './contract.ts'
 import { IncomingList } from './IncomingList.tsx'
 
 const notice: IncomingRow = {
@@ -22,7 +22,7 @@ const notice: IncomingRow = {
   reminded_at: null,
   received_at: '2026-05-10T10:00:00Z',
 }
-const act: Candidate = {
+const act: NoticeCandidate = {
   id: 12,
   act_number: '7',
   year: 2010,
@@ -34,9 +34,9 @@ const act: Candidate = {
   mother_names: 'Anna',
   sure: true,
 }
-const namesake: Candidate = { ...act, id: 13, act_number: '9', year: 1950, sure: false }
+const namesake: NoticeCandidate = { ...act, id: 13, act_number: '9', year: 1950, sure: false }
 
-async function open(rows: IncomingRow[], acts: Candidate[] = []) {
+async function open(rows: IncomingRow[], acts: NoticeCandidate[] = []) {
   const calls = mockServer({
     'GET /api/incoming-notices/3/candidates': { data: acts },
     'GET /api/incoming-notices': getPage(rows),

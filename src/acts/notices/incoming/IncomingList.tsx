@@ -10,7 +10,7 @@ import { useListQuery } from '#kit/table/list-query.tsx'
 import { Mark } from '#kit/layout/Mark.tsx'
 import { notify } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
-import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { showDay, showInstant } from '#kit/words.tsx'
 import { previewAddress } from '#platform/book-catalogue.ts'
@@ -21,7 +21,7 @@ import { EnterDialog } from './EnterDialog.tsx'
 
 const TONES = { waiting: 'warn', entered: 'good', returned: 'plain' } as const
 
-const columns: Column<IncomingRow>[] = [
+const columns: TableColumn<IncomingRow>[] = [
   {
     key: 'about',
     title: 'Kogo dotyczy',

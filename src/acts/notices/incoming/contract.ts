@@ -48,7 +48,7 @@ export const IncomingQuery = z.strictObject({
 export type IncomingQuery = z.infer<typeof IncomingQuery>
 
 /** An act of baptism the notice may be about; `sure` when its number is the one the sender quotes. */
-export const Candidate = z.object({
+export const NoticeCandidate = z.object({
   id: z.number(),
   act_number: text,
   year: z.number(),
@@ -60,7 +60,7 @@ export const Candidate = z.object({
   mother_names: text,
   sure: z.boolean(),
 })
-export type Candidate = z.infer<typeof Candidate>
+export type NoticeCandidate = z.infer<typeof NoticeCandidate>
 
 const answerEndpoint = {
   access: 'baptisms.write',
@@ -79,7 +79,7 @@ export const incomingNotices = {
     access: 'baptisms.read',
     loggedRecords: 'incoming_notices',
     params: IdParam,
-    answer: z.object({ data: z.array(Candidate) }),
+    answer: z.object({ data: z.array(NoticeCandidate) }),
   }),
   /** Writes the note in the act, or strikes the one that is called back; the sender hears in which. */
   enter: endpoint('POST /api/incoming-notices/:id/enter', {

@@ -10,7 +10,7 @@ import { notFound, refuseField, stale } from '#platform/problems.ts'
 import { searchFilter } from '#platform/database/records.ts'
 import type { Carried } from '../baptism-notices.ts'
 import {
-  type Candidate,
+  type NoticeCandidate,
   type IncomingQuery,
   type IncomingRow,
   incomingNotices,
@@ -60,7 +60,10 @@ async function waiting(db: Db, id: number, version: number) {
 }
 
 /** Acts of baptism under the names of the notice; the one whose number is quoted comes first. */
-export async function candidates({ db }: Context, id: number): Promise<{ data: Candidate[] }> {
+export async function candidates(
+  { db }: Context,
+  id: number,
+): Promise<{ data: NoticeCandidate[] }> {
   const notice = await db
     .selectFrom('incoming_notices')
     .select(['about', 'baptised'])

@@ -5,7 +5,7 @@ import { notify } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import { type Start, STARTED, StartsEntry, startedBooks, starts } from './contract.ts'
+import { type BookStart, STARTED, StartsEntry, startedBooks, starts } from './contract.ts'
 
 /**
  * Sets the last numbers of the paper books this year, so that the first act in the program follows the last one on
@@ -45,7 +45,7 @@ function StartsDialog({
   starts: currentStarts,
   onClose,
 }: {
-  starts: Start[]
+  starts: BookStart[]
   onClose: () => void
 }) {
   const save = useSave(starts.save)

@@ -33,12 +33,12 @@ export const StartsEntry = z.strictObject({
 })
 export type StartsEntry = z.infer<typeof StartsEntry>
 
-const Start = z.object({
+const BookStart = z.object({
   book: z.enum(startedBooks),
   last_number: z.number().nullable(),
   next_number: z.number(),
 })
-export type Start = z.infer<typeof Start>
+export type BookStart = z.infer<typeof BookStart>
 
 const own = { access: 'parish.settings' } as const
 
@@ -46,7 +46,7 @@ export const starts = {
   /** Of this year. */
   list: endpoint('GET /api/book-starts', {
     ...own,
-    answer: z.object({ year: z.number(), data: z.array(Start) }),
+    answer: z.object({ year: z.number(), data: z.array(BookStart) }),
   }),
   save: endpoint('PUT /api/book-starts', { ...own, body: StartsEntry, answer: z.object({}) }),
 }

@@ -3,7 +3,7 @@ import { nextNumber } from '#acts/numbers.ts'
 import { nextNumber as nextProtocol } from '#books/premaritals/service.ts'
 import { type Context, requireParish } from '#platform/context.ts'
 import { today } from '#platform/days.ts'
-import { type Start, type StartsEntry, startedBooks } from './contract.ts'
+import { type BookStart, type StartsEntry, startedBooks } from './contract.ts'
 import { listEntries } from '#platform/objects.ts'
 
 const thisYear = () => Number(today().slice(0, 4))
@@ -16,7 +16,7 @@ export async function list({ db, user }: Context) {
     .select(['book', 'last_number'])
     .where('year', '=', year)
     .execute()
-  const data: Start[] = []
+  const data: BookStart[] = []
   for (const book of startedBooks) {
     data.push({
       book,

@@ -3,7 +3,7 @@ import { CorrectionReason, useNextNumber } from '#acts/form/ActForm.tsx'
 import { Advice } from '#acts/form/Advice.tsx'
 import { useMinisters } from '#acts/form/MinisterField.tsx'
 import { baptisms } from '../contract.ts'
-import { type Checked, listWarnings } from '../warnings.ts'
+import { type CheckedBaptism, listWarnings } from '../warnings.ts'
 import { ChildFields } from './ChildFields.tsx'
 import { ConsentFields } from './ConsentFields.tsx'
 import { GodparentsFields } from './GodparentsFields.tsx'
@@ -24,7 +24,7 @@ export function BaptismFields({ written, person_status }: Props) {
   const ministers = useMinisters()
   const godparents = useKnownGodparents()
   const check = (values: object) => {
-    const act = values as Checked
+    const act = values as CheckedBaptism
     const isOrdained = ministers?.find(({ id }) => id === act.minister_id)?.clergy
     return listWarnings(act, { next_number, person_status, ordained: isOrdained, ...godparents })
   }

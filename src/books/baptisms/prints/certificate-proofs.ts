@@ -1,4 +1,4 @@
-import type { Proof } from '#documents/claims/claim.ts'
+import type { ClaimProof } from '#documents/claims/claim.ts'
 import { canonicalAge, today } from '#platform/days.ts'
 import { datesOrdered } from '#acts/columns/dates-ordered.ts'
 import { type Annotation, annotationKinds } from '#acts/annotations/annotation.ts'
@@ -17,7 +17,7 @@ export interface CertifiedAct {
 }
 
 /** The act, and what the register and the other books know of its person. */
-export interface Certified {
+export interface BaptismEvidence {
   act: CertifiedAct
   register: RegisterEvidence
 }
@@ -26,14 +26,14 @@ export interface Certified {
 const MARRIAGEABLE = { man: 16, woman: 14, licit: 18 }
 
 /** All notes of the act have been read. */
-export const notesRead = ({ act }: Certified): Proof => actNotesRead(act)
+export const notesRead = ({ act }: BaptismEvidence): ClaimProof => actNotesRead(act)
 
 /** Both dates have been read. */
-export const datesRead = ({ act }: Certified): Proof =>
+export const datesRead = ({ act }: BaptismEvidence): ClaimProof =>
   actDatesRead(act, { 'Data urodzenia': act.birth_date, 'Data chrztu': act.baptism_date })
 
 /** A baptism cannot precede the birth or be in the future. */
-export const datesInOrder = ({ act }: Certified): Proof =>
+export const datesInOrder = ({ act }: BaptismEvidence): ClaimProof =>
   datesOrdered(act, [
     ['urodzenia', act.birth_date],
     ['chrztu', act.baptism_date],
@@ -45,7 +45,7 @@ function yearsOld(age: number) {
 }
 
 /** Old enough to marry validly (KPK 1083 § 1). */
-export function marriageable({ act }: Certified): Proof {
+export function marriageable({ act }: BaptismEvidence): ClaimProof {
   const { gender, birth_date, baptism_date, year } = act
   const least = gender === 2 ? MARRIAGEABLE.woman : MARRIAGEABLE.man
   // A baptism that long ago proves the age, whatever the day of birth.
@@ -61,7 +61,7 @@ export function marriageable({ act }: Certified): Proof {
 }
 
 /** Alive, as far as the act and the card know. */
-export const alive = ({ act, register }: Certified): Proof =>
+export const alive = ({ act, register }: BaptismEvidence): ClaimProof =>
   register.died ||
   act.annotations.some(
     note => note.dic_annotation_kind_id === annotationKinds.death && !note.struck_at,
@@ -70,7 +70,7 @@ export const alive = ({ act, register }: Certified): Proof =>
     : 'proved'
 
 /** The act has every marriage, ordination and profession that the register knows (KPK 535 § 2). */
-export const complete = ({ register: { missing } }: Certified): Proof =>
+export const complete = ({ register: { missing } }: BaptismEvidence): ClaimProof =>
   missing.length > 0 ? { doubt: 'contradicted', found: missing.map(text => ({ text })) } : 'proved'
 
 /** Lists points for the priest to consider when he issues the certificate for marriage. */

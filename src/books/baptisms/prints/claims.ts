@@ -1,7 +1,7 @@
 import type { AnyRule, Claim, PaperRule } from '#documents/claims/claim.ts'
 import { OMITTED, AS_IT_STANDS, asWritten, ownWords } from '#documents/claims/usual.ts'
 import {
-  type Certified,
+  type BaptismEvidence,
   alive,
   complete,
   datesInOrder,
@@ -15,17 +15,17 @@ import { orderedDates } from '#acts/columns/dates-ordered.ts'
 import { UNREAD_DATES, UNREAD_NOTES } from '#acts/annotations/unread.ts'
 import type { BaptismPaper } from './contract.ts'
 
-type Rule = PaperRule<Certified, string>
+type Rule = PaperRule<BaptismEvidence, string>
 
 const ACT = 'baptisms, baptism_annotations'
 const rule = (
   paper: string,
   code: number,
   title: string,
-  claims: Record<string, Claim<Certified>> = {},
+  claims: Record<string, Claim<BaptismEvidence>> = {},
 ): Rule => ({ paper, code, title, claims: { entry: asWritten(ACT), ...claims } })
 
-const dates: Claim<Certified> = {
+const dates: Claim<BaptismEvidence> = {
   fact: 'data urodzenia i data chrztu',
   field: 'baptisms.birth_date, baptism_date',
   proof: datesRead,
@@ -33,12 +33,12 @@ const dates: Claim<Certified> = {
   unclear: UNREAD_DATES,
 }
 
-const order: Claim<Certified> = {
+const order: Claim<BaptismEvidence> = {
   ...orderedDates<never>('baptisms.birth_date, baptism_date'),
   proof: datesInOrder,
 }
 
-const baptismDateClaim: Claim<Certified> = {
+const baptismDateClaim: Claim<BaptismEvidence> = {
   fact: 'kiedy udzielono chrztu',
   field: 'baptisms.baptism_date',
   proof: ({ act: { baptism_date } }) => (baptism_date ? 'proved' : 'empty'),
@@ -49,7 +49,7 @@ const baptismDateClaim: Claim<Certified> = {
   },
 }
 
-const notes: Claim<Certified> = {
+const notes: Claim<BaptismEvidence> = {
   fact: 'adnotacje o bierzmowaniu i o stanie, wszystkie, także ukryte na świadectwach',
   field: 'baptism_annotations',
   law: 'kan. 535 § 2 KPK',
@@ -58,7 +58,7 @@ const notes: Claim<Certified> = {
   unclear: UNREAD_NOTES,
 }
 
-const forMarriage: Record<string, Claim<Certified>> = {
+const forMarriage: Record<string, Claim<BaptismEvidence>> = {
   alive: {
     fact: 'ochrzczona osoba żyje',
     field: 'baptism_annotations, people.status, people.death_date',

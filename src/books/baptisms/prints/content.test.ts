@@ -56,7 +56,7 @@ const act = {
     note(3, 'małżeństwo', { struck_at: '2045-01-01', struck_reason: 'Pomyłka' }),
     note(18, 'inna', { printable: false, text: 'tylko dla kancelarii' }),
   ],
-} as unknown as content.Act
+} as unknown as content.PrintedBaptism
 
 const kinds = (paper: { annotations: { kind: string }[] }) =>
   paper.annotations.map(({ kind }) => kind)

@@ -3,7 +3,7 @@ import type { actOf } from '../reading.ts'
 import { findFaith } from '#register/people/words.ts'
 import { getRole } from '../godparents.ts'
 
-export type Act = Awaited<ReturnType<typeof actOf>>
+export type PrintedBaptism = Awaited<ReturnType<typeof actOf>>
 
 export const getSubjectName = ({ names, surname }: { names: string; surname: string }) =>
   `${names} ${surname}`
@@ -15,7 +15,7 @@ const noteOf = (note: Annotation) => ({
 })
 
 /** All notes, also struck ones and those nobody has read yet, for a full copy. */
-const all = ({ annotations }: Act) =>
+const all = ({ annotations }: PrintedBaptism) =>
   annotations.map(note => {
     const line = noteOf(note)
     const state = note.struck_at
@@ -24,25 +24,25 @@ const all = ({ annotations }: Act) =>
     return { ...line, text: [line.text, state].filter(Boolean).join('; ') || null }
   })
 
-const childOf = ({ names, surname, gender, birth_date, birth_town }: Act) => ({
+const childOf = ({ names, surname, gender, birth_date, birth_town }: PrintedBaptism) => ({
   names,
   surname,
   gender,
   birth_date,
   birth_town,
 })
-const placeInBook = ({ act_number, year, volume, page }: Act) => ({
+const placeInBook = ({ act_number, year, volume, page }: PrintedBaptism) => ({
   act_number: act_number ?? 'bez numeru',
   year,
   volume,
   page,
 })
-const riteOf = ({ baptism_date, baptism_place, minister }: Act) => ({
+const riteOf = ({ baptism_date, baptism_place, minister }: PrintedBaptism) => ({
   baptism_date,
   baptism_place,
   minister,
 })
-const parentsOf = (act: Act) => ({
+const parentsOf = (act: PrintedBaptism) => ({
   father_names: act.father_names,
   father_surname: act.father_surname,
   mother_names: act.mother_names,
@@ -51,7 +51,7 @@ const parentsOf = (act: Act) => ({
 })
 
 /** A witness of baptism is no godparent: he stands on a line of his own (KPK 874 § 2). */
-const standing = ({ godparents }: Act, requestedRole: 'godparent' | 'witness') =>
+const standing = ({ godparents }: PrintedBaptism, requestedRole: 'godparent' | 'witness') =>
   godparents
     .filter(({ role }) => role === requestedRole)
     .map(({ names, surname, role, gender }) => ({
@@ -61,7 +61,7 @@ const standing = ({ godparents }: Act, requestedRole: 'godparent' | 'witness') =
     }))
 
 /** Prints 1 and 2: what a certificate says. */
-export const certificate = (kind: 'church' | 'marriage') => (act: Act) => ({
+export const certificate = (kind: 'church' | 'marriage') => (act: PrintedBaptism) => ({
   kind,
   ...childOf(act),
   ...parentsOf(act),
@@ -75,7 +75,7 @@ export const certificate = (kind: 'church' | 'marriage') => (act: Act) => ({
 })
 
 /** Print 3: for school and preparation; neither parents nor notes. */
-export const short = (act: Act) => ({
+export const short = (act: PrintedBaptism) => ({
   kind: 'short',
   ...childOf(act),
   baptism_date: act.baptism_date,
@@ -84,14 +84,14 @@ export const short = (act: Act) => ({
 })
 
 const year = (value: number | null) => (value === null ? null : String(value))
-const marriageOf = (act: Act) => ({
+const marriageOf = (act: PrintedBaptism) => ({
   kind: act.parents_marriage,
   date: act.parents_marriage_date,
   place: act.parents_marriage_place,
   act_number: act.parents_marriage_act_number,
 })
 
-const buildFullRecord = (act: Act) => ({
+const buildFullRecord = (act: PrintedBaptism) => ({
   ...childOf(act),
   ...parentsOf(act),
   birth_act_number: act.birth_act_number,
@@ -119,7 +119,7 @@ const buildFullRecord = (act: Act) => ({
 })
 
 /** Print 4: every column of the book. */
-export const copy = (act: Act) => ({
+export const copy = (act: PrintedBaptism) => ({
   ...buildFullRecord(act),
   ...riteOf(act),
   ...placeInBook(act),
@@ -135,7 +135,7 @@ export const copy = (act: Act) => ({
 })
 
 /** Print 5, of an act already written. */
-export const card = (act: Act) => ({
+export const card = (act: PrintedBaptism) => ({
   ...buildFullRecord(act),
   parents_address: findAddress(act),
   reported_by: act.reported_by,
@@ -144,11 +144,11 @@ export const card = (act: Act) => ({
   planned_time: act.baptism_time,
 })
 
-export const findAddress = (act: Pick<Act, 'mother_address' | 'father_address'>) =>
+export const findAddress = (act: Pick<PrintedBaptism, 'mother_address' | 'father_address'>) =>
   act.mother_address ?? act.father_address
 
 /** Print 6. */
-export const notice = (act: Act) => ({
+export const notice = (act: PrintedBaptism) => ({
   ...childOf(act),
   ...parentsOf(act),
   ...riteOf(act),
@@ -158,7 +158,7 @@ export const notice = (act: Act) => ({
 })
 
 /** A line of the year’s book; a cancelled act stands in it, named as such. */
-export const yearbookLine = (act: Act) => ({
+export const yearbookLine = (act: PrintedBaptism) => ({
   ...certificate('church')(act),
   annotations: [
     ...all(act),

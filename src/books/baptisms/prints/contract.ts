@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Printed, Wish, aboutRecord } from '#documents/contract.ts'
+import { PrintedDocument, Wish, aboutRecord } from '#documents/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id, Year } from '#platform/fields.ts'
 
@@ -10,7 +10,7 @@ export const BaptismPaper = z.enum(
 )
 export type BaptismPaper = z.infer<typeof BaptismPaper>
 
-const print = { access: 'documents.issue', answer: Printed, writesAudit: true }
+const print = { access: 'documents.issue', answer: PrintedDocument, writesAudit: true }
 
 const NAME = 'baptismID'
 

@@ -12,7 +12,7 @@ import { bornFact, parentFacts } from '#documents/letters/facts.ts'
 import { isBefore, today } from '#platform/days.ts'
 import { hasReceived, getPerson } from '#register/papers/person.ts'
 import type { Paper } from '#documents/issue.ts'
-import { type Words, resolveText } from '#documents/texts/service.ts'
+import { type FilledText, resolveText } from '#documents/texts/service.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Context } from '#platform/context.ts'
 import { get } from '../registrations/service.ts'
@@ -60,7 +60,7 @@ const words = (db: Db, child: Child) =>
     child.gender,
   )
 
-const fields = (child: Child, texts: Words, ticks: FormField[]): FormField[] => [
+const fields = (child: Child, texts: FilledText, ticks: FormField[]): FormField[] => [
   ...ticks,
   {
     name: 'recipient',

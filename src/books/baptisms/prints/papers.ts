@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { getVerdict } from '#documents/claims/claim.ts'
 import { type Issued, type Paper, issue } from '#documents/issue.ts'
 import { bornFact, eventFact, parentFacts } from '#documents/letters/facts.ts'
-import type { Said } from '#documents/letters/letter.ts'
+import type { LetterOptions } from '#documents/letters/letter.ts'
 import { type ResolvedText, resolveCardTexts, resolveCardText } from '#documents/texts/card.ts'
 import { buildReturnSlip } from '#documents/texts/slip.ts'
 import type { Context } from '#platform/context.ts'
@@ -27,15 +27,15 @@ interface Print {
   code: number
   template: string
   title: string
-  content: (act: content.Act) => Record<string, unknown>
+  content: (act: content.PrintedBaptism) => Record<string, unknown>
   /** Parts of the content that the parish may reword. */
-  worded?: (db: Db, act: content.Act) => Promise<InWords>
+  worded?: (db: Db, act: content.PrintedBaptism) => Promise<InWords>
   /** Defaults of the document for everything the clerk has not chosen. */
-  usual?: (act: content.Act) => Partial<Wish>
+  usual?: (act: content.PrintedBaptism) => Partial<Wish>
 }
 type InWords = Partial<Pick<Paper, 'title' | 'letter' | 'content'>>
 
-async function noticeInWords(db: Db, act: content.Act): Promise<InWords> {
+async function noticeInWords(db: Db, act: content.PrintedBaptism): Promise<InWords> {
   const words = await resolveCardText(db, NOTICE, {}, act.gender)
   const slip = await buildReturnSlip(db, NOTICE_SLIP, {
     news: 'o chrzcie',
@@ -46,10 +46,10 @@ async function noticeInWords(db: Db, act: content.Act): Promise<InWords> {
 }
 
 function noticeLetter(
-  act: content.Act,
+  act: content.PrintedBaptism,
   { body: [above, ...below] }: ResolvedText,
   slip: ResolvedText,
-): Said {
+): LetterOptions {
   return {
     before: above ? [above] : [],
     people: [
@@ -127,7 +127,7 @@ export async function validAct(db: Db, id: number) {
 
 async function paperOf(
   db: Db,
-  act: content.Act & { id: number },
+  act: content.PrintedBaptism & { id: number },
   name: BaptismPaper,
   wish: Wish,
 ): Promise<Paper> {
@@ -151,8 +151,11 @@ async function paperOf(
 }
 
 /** Print 6, to whom the notice goes. */
-export const noticePaper = (db: Db, act: content.Act & { id: number }, recipient: string) =>
-  paperOf(db, act, 'notice', { purpose: null, recipient })
+export const noticePaper = (
+  db: Db,
+  act: content.PrintedBaptism & { id: number },
+  recipient: string,
+) => paperOf(db, act, 'notice', { purpose: null, recipient })
 
 /** Issues one of the papers of an act, with what its issuing leaves behind. */
 export async function printPaper(context: Context, id: number, paper: BaptismPaper, wish: Wish) {
@@ -171,7 +174,7 @@ export async function printPaper(context: Context, id: number, paper: BaptismPap
 const day = (iso: string | null) => (iso ?? '').split('-').toReversed().join('.')
 
 /** A second certificate for a wedding is given, but the priest asks what became of the first (KEP 2019, n. 20). */
-function repeated({ annotations }: content.Act): string[] {
+function repeated({ annotations }: content.PrintedBaptism): string[] {
   const earlier = annotations.filter(
     note => note.dic_annotation_kind_id === annotationKinds.certificate_issued && !note.struck_at,
   )

@@ -1,4 +1,4 @@
-import { type Note, listNotes } from '#acts/canon/register/notes.ts'
+import { type RegisterNote, listNotes } from '#acts/canon/register/notes.ts'
 import { formatValue } from '#history/fields.ts'
 import { isBefore } from '#platform/days.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -13,12 +13,12 @@ const STEPS: Record<number, string> = {
 
 const PLACES = { book: 'Księga małżeństw', certificate: 'Kartoteka', baptism: 'Akt chrztu' }
 
-const sameStep = (step: Note, note: Note) =>
+const sameStep = (step: RegisterNote, note: RegisterNote) =>
   note.kind === step.kind &&
   !isBefore(note.event_date, step.event_date) &&
   !isBefore(step.event_date, note.event_date)
 
-const aboutOf = ({ act_number, act_year, event_date, place }: Note) =>
+const aboutOf = ({ act_number, act_year, event_date, place }: RegisterNote) =>
   [
     act_number && `akt ${[act_number, act_year].filter(Boolean).join('/')}`,
     formatValue(event_date),

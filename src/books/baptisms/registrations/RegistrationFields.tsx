@@ -8,9 +8,9 @@ import { GodparentsFields } from '../form/GodparentsFields.tsx'
 import { ParentsFields } from '../form/ParentsFields.tsx'
 import { KindAndPlace } from '../form/RiteFields.tsx'
 import { useKnownGodparents } from '../form/known-godparents.tsx'
-import { type Checked, listWarnings } from '../warnings.ts'
+import { type CheckedBaptism, listWarnings } from '../warnings.ts'
 
-interface Typed extends Checked {
+interface Typed extends CheckedBaptism {
   planned_date?: string | null
   names?: string | null
   surname?: string | null

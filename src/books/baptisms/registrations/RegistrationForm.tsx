@@ -15,7 +15,7 @@ import { useKnownChild } from '../form/known-child.tsx'
 import {
   type Registration,
   RegistrationEdition,
-  RegistrationEntry,
+  BaptismRegistrationEntry,
   baptismRegistrations,
 } from './contract.ts'
 import { RegistrationFields } from './RegistrationFields.tsx'
@@ -52,7 +52,7 @@ export function AddRegistration() {
       />
       {person && <AlreadyBaptised person={person} />}
       <RecordForm
-        schema={RegistrationEntry}
+        schema={BaptismRegistrationEntry}
         values={initialValues}
         onSave={body => add.mutateAsync({ body: body })}
         onSaved={show}

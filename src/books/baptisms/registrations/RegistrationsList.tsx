@@ -4,12 +4,12 @@ import { useSearchWord } from '#kit/address.tsx'
 import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { showDay, showPhone } from '#kit/words.tsx'
 import { ATTENTION, flag } from '#kit/table/flag.tsx'
 import {
-  RegistrationQuery,
+  BaptismRegistrationQuery,
   type RegistrationRow,
   baptismRegistrations,
   registrationStatuses,
@@ -20,7 +20,7 @@ import { Status } from './Status.tsx'
 
 const PATH = '/books/baptisms/register'
 
-const columns: Column<RegistrationRow>[] = [
+const columns: TableColumn<RegistrationRow>[] = [
   {
     key: 'planned_date',
     title: 'Termin',
@@ -50,7 +50,7 @@ export function BaptismRegister() {
 }
 
 function Registrations() {
-  const list = useListQuery(RegistrationQuery)
+  const list = useListQuery(BaptismRegistrationQuery)
   const { needs_attention, open, ...rest } = list.query
   const query = { ...rest, needs_attention: flag(needs_attention), open: flag(open) }
   const answer = useCall(baptismRegistrations.list, { query })

@@ -24,7 +24,7 @@ const papers = {
 }
 
 /** A baptism asked for: the act as far as it is known, with what the office arranges before the rite. */
-export const RegistrationEntry = z
+export const BaptismRegistrationEntry = z
   .strictObject({
     ...registeredAct,
     planned_date: orNull(Day).default(null),
@@ -35,10 +35,10 @@ export const RegistrationEntry = z
     ...papers,
   })
   .superRefine(keepAll<Pick<BaptismEntry, 'birth_date'>>([birthDateRule]))
-export type RegistrationEntry = z.infer<typeof RegistrationEntry>
+export type BaptismRegistrationEntry = z.infer<typeof BaptismRegistrationEntry>
 
 /** The same, changed: with the version that was read. */
-export const RegistrationEdition = RegistrationEntry.safeExtend({ version: Version })
+export const RegistrationEdition = BaptismRegistrationEntry.safeExtend({ version: Version })
 
 export const Registration = z.object({
   ...z.object(registeredAct).partial().shape,
@@ -78,14 +78,14 @@ export const RegistrationRow = z.object({
 export type RegistrationRow = z.infer<typeof RegistrationRow>
 
 /** Open ones stand first, the nearest day at the top; `status` shows the others. */
-export const RegistrationQuery = z.strictObject({
+export const BaptismRegistrationQuery = z.strictObject({
   ...Paging,
   sort: sortBy('planned_date', 'surname'),
   status: Status.optional(),
   open: Flag.optional(),
   needs_attention: Flag.optional(),
 })
-export type RegistrationQuery = z.infer<typeof RegistrationQuery>
+export type BaptismRegistrationQuery = z.infer<typeof BaptismRegistrationQuery>
 
 /** The rite is done: what the registration could not know. The next number unless one is given. */
 export const EnterIntoBook = z.strictObject({
@@ -112,7 +112,7 @@ export const baptismRegistrations = {
   list: endpoint('GET /api/baptism-registrations', {
     access: 'baptisms.read',
     loggedRecords: 'baptism_registrations',
-    query: RegistrationQuery,
+    query: BaptismRegistrationQuery,
     answer: Page(RegistrationRow),
   }),
   get: endpoint('GET /api/baptism-registrations/:id', {
@@ -123,7 +123,7 @@ export const baptismRegistrations = {
   }),
   add: endpoint('POST /api/baptism-registrations', {
     ...write,
-    body: RegistrationEntry,
+    body: BaptismRegistrationEntry,
     status: 201,
   }),
   edit: endpoint('PUT /api/baptism-registrations/:id', {

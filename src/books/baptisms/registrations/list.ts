@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { searchFilter } from '#platform/database/records.ts'
-import { type RegistrationQuery, baptismRegistrations } from './contract.ts'
+import { type BaptismRegistrationQuery, baptismRegistrations } from './contract.ts'
 import { listKeys } from '#platform/objects.ts'
 
 const PAPERS = {
@@ -25,7 +25,7 @@ const missing = (row: Papers) => [
 ]
 
 /** Open registrations with the nearest day first, days that have passed at the end of them. */
-export async function list({ db }: Context, query: RegistrationQuery) {
+export async function list({ db }: Context, query: BaptismRegistrationQuery) {
   const { sort, sortType, search, status, open, needs_attention } = query
   let selection = db.selectFrom('baptism_registrations').where('erased_at', 'is', null)
   if (status) selection = selection.where('status', '=', status)

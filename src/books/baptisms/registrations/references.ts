@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/problems.ts'
-import type { RegistrationEntry } from './contract.ts'
+import type { BaptismRegistrationEntry } from './contract.ts'
 
 const DICTIONARIES = [
   ['dic_baptism_kind_id', 'BaptismKind'],
@@ -13,7 +13,7 @@ const DICTIONARIES = [
  * Refuses ids that do not exist or belong to another parish: a registration is stored as one document, which no foreign
  * key protects.
  */
-export async function refuseUnknownReferences(db: Db, entry: RegistrationEntry) {
+export async function refuseUnknownReferences(db: Db, entry: BaptismRegistrationEntry) {
   await refuseUnknownGodparents(db, entry)
   for (const [field, dictionary] of DICTIONARIES) {
     const id = entry[field]
@@ -33,7 +33,7 @@ const isItem = (db: Db, dictionary: string, id: number) =>
     .$if(id > 1000, item => item.forKeyShare())
     .executeTakeFirst()
 
-async function refuseUnknownGodparents(db: Db, { godparents }: RegistrationEntry) {
+async function refuseUnknownGodparents(db: Db, { godparents }: BaptismRegistrationEntry) {
   const ids = godparents.flatMap(({ person_id }) => person_id ?? [])
   if (ids.length === 0) return
   const people = await db.selectFrom('people').select('id').where('id', 'in', ids).execute()

@@ -7,7 +7,7 @@ import { buildFacts } from '../facts.ts'
 import { listWarnings } from '../warnings.ts'
 import {
   type Registration,
-  type RegistrationEntry,
+  type BaptismRegistrationEntry,
   type RegistrationStatus,
   registrationStatuses,
 } from './contract.ts'
@@ -25,7 +25,7 @@ function stored({
   provided_consent,
   provided_parents_marriage,
   ...act
-}: RegistrationEntry) {
+}: BaptismRegistrationEntry) {
   const { names, surname, person_id, parish_place_id, minister_id, notes, needs_attention } = act
   return {
     planned_date,
@@ -55,7 +55,7 @@ export async function getRegistration(db: Db, id: number, shouldLock = false) {
   if (!registration || registration.erased_at) {
     throw notFound('Nie ma takiego zgłoszenia. Jego dane mogły zostać usunięte po terminie.')
   }
-  return { ...registration, act: registration.act as Partial<RegistrationEntry> }
+  return { ...registration, act: registration.act as Partial<BaptismRegistrationEntry> }
 }
 
 export async function get({ db }: Context, id: number): Promise<Registration> {
@@ -74,7 +74,7 @@ export async function get({ db }: Context, id: number): Promise<Registration> {
   }
 }
 
-export async function add({ db }: Context, entry: RegistrationEntry) {
+export async function add({ db }: Context, entry: BaptismRegistrationEntry) {
   await refuseUnknownReferences(db, entry)
   return db
     .insertInto('baptism_registrations')
@@ -86,7 +86,7 @@ export async function add({ db }: Context, entry: RegistrationEntry) {
 export async function edit(
   { db }: Context,
   id: number,
-  { version, ...entry }: RegistrationEntry & { version: number },
+  { version, ...entry }: BaptismRegistrationEntry & { version: number },
 ) {
   await refuseBaptised(db, id)
   await refuseUnknownReferences(db, entry)

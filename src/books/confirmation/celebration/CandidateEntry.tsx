@@ -15,7 +15,7 @@ import { baptismColumns, consentColumns } from '#acts/columns/common-columns.ts'
 import { sponsorColumns } from '../columns.ts'
 import { useSponsor } from '../form/SponsorFields.tsx'
 import { type Rite, useCheck } from './check.tsx'
-import { Candidate, type Place } from './contract.ts'
+import { CelebrationCandidate, type CandidatePreview } from './contract.ts'
 
 const BLANK = {
   person_id: null,
@@ -26,10 +26,10 @@ const BLANK = {
 interface Props {
   rite: Rite
   /** A row taken from the list to be changed. */
-  edited: Candidate | undefined
+  edited: CelebrationCandidate | undefined
   /** Those who stand on the list already. */
-  taken: readonly Candidate[]
-  onAdd: (candidate: Candidate) => void
+  taken: readonly CelebrationCandidate[]
+  onAdd: (candidate: CelebrationCandidate) => void
   onGiveUp: () => void
   /** Something is typed that does not stand on the list yet. */
   onPending: (pending: boolean) => void
@@ -42,15 +42,15 @@ interface Props {
 export function CandidateEntry({ rite, edited, taken, onAdd, onGiveUp, onPending }: Props) {
   const form = useForm({
     defaultValues: { ...BLANK, ...edited },
-    resolver: zodResolver(Candidate) as unknown as Resolver,
+    resolver: zodResolver(CelebrationCandidate) as unknown as Resolver,
   })
   const { isDirty } = form.formState
   const tell = useEffectEvent(onPending)
   useEffect(() => tell(isDirty), [isDirty])
-  const isTaken = ({ person_id }: Candidate) =>
+  const isTaken = ({ person_id }: CelebrationCandidate) =>
     person_id !== edited?.person_id && taken.some(candidate => candidate.person_id === person_id)
   const add = form.handleSubmit(values => {
-    const candidate = values as unknown as Candidate
+    const candidate = values as unknown as CelebrationCandidate
     if (isTaken(candidate)) {
       return form.setError('person_id', { message: 'Ta osoba jest już na liście' })
     }
@@ -126,18 +126,24 @@ function CandidateFields({ rite, edited }: Pick<Props, 'rite' | 'edited'>) {
   )
 }
 
-const needsLeave = (place: Place | undefined) =>
+const needsLeave = (place: CandidatePreview | undefined) =>
   place?.remarks.some(({ field }) => field === 'consent_parish')
-const isUnbaptised = (place: Place | undefined) => place && !place.baptism_parish
+const isUnbaptised = (place: CandidatePreview | undefined) => place && !place.baptism_parish
 
 /** Loads the register data of the person who was just picked, before anything else is typed. */
-function usePlace(rite: Rite, person_id: number | null | undefined, editedCandidate?: Candidate) {
-  const candidates = person_id ? [Candidate.parse({ ...BLANK, ...editedCandidate, person_id })] : []
+function usePlace(
+  rite: Rite,
+  person_id: number | null | undefined,
+  editedCandidate?: CelebrationCandidate,
+) {
+  const candidates = person_id
+    ? [CelebrationCandidate.parse({ ...BLANK, ...editedCandidate, person_id })]
+    : []
   const { places } = useCheck(rite, candidates)
   return places.find(place => place.person_id === person_id)
 }
 
-function Known({ place }: { place: Place }) {
+function Known({ place }: { place: CandidatePreview }) {
   const block = place.remarks.find(({ field, blocks }) => blocks && !field.startsWith('sponsor'))
   const baptism = baptismText(place)
   return (

@@ -4,28 +4,28 @@ import { notify } from '#kit/dialogs/modals.tsx'
 import { Section, useFormValue } from '#kit/layout/Section.tsx'
 import { plural } from '#kit/words.tsx'
 import { CandidateEntry } from './CandidateEntry.tsx'
-import { CandidatesTable, type Line } from './CandidatesTable.tsx'
+import { CandidatesTable, type CandidateLine } from './CandidatesTable.tsx'
 import { type Rite, useCheck } from './check.tsx'
-import type { Candidate } from './contract.ts'
+import type { CelebrationCandidate } from './contract.ts'
 
 /** One candidate after another, and the list as it will stand in the book. */
 export function CandidatesSection() {
   const { clearErrors, getValues, setValue } = useFormContext()
   const { errors } = useFormState()
-  const candidates = useFormValue<Candidate[]>('candidates') ?? []
-  const [editedCandidate, edit] = useState<Candidate>()
+  const candidates = useFormValue<CelebrationCandidate[]>('candidates') ?? []
+  const [editedCandidate, edit] = useState<CelebrationCandidate>()
   const rite: Rite = {
     year: useFormValue<number | null>('year') ?? 0,
     confirmation_date: useFormValue<string | null>('confirmation_date') ?? null,
   }
   const { places, error } = useCheck(rite, candidates)
-  const put = (next: Candidate[]) => {
+  const put = (next: CelebrationCandidate[]) => {
     setValue('candidates', next, { shouldDirty: true })
     clearErrors(['candidates', 'pending'])
   }
   const omitCandidate = (person_id: number) =>
     candidates.filter(candidate => candidate.person_id !== person_id)
-  const remove = (candidate: Candidate) => {
+  const remove = (candidate: CelebrationCandidate) => {
     put(omitCandidate(candidate.person_id))
     const restore = () => put([...getValues('candidates'), candidate])
     notify('Usunięto kandydata z listy.', { action: { label: 'Cofnij', run: restore } })
@@ -61,7 +61,10 @@ export function CandidatesSection() {
 }
 
 /** In the order of their numbers; who was added just now and has none yet stands last. */
-function linesOf(candidates: readonly Candidate[], places: readonly Line['place'][]): Line[] {
+function linesOf(
+  candidates: readonly CelebrationCandidate[],
+  places: readonly CandidateLine['place'][],
+): CandidateLine[] {
   const order = new Map(places.map((place, index) => [place?.person_id, index]))
   return candidates
     .map(candidate => ({
@@ -75,7 +78,7 @@ function linesOf(candidates: readonly Candidate[], places: readonly Line['place'
     )
 }
 
-function summary(lines: readonly Line[], blockedCount: number) {
+function summary(lines: readonly CandidateLine[], blockedCount: number) {
   if (!lines.length) return 'Lista jest pusta. Wpisz początek nazwiska i imienia, wybierz Enterem.'
   const people = plural(lines.length, 'kandydat', 'kandydatów', 'kandydatów')
   const numbers = lines.flatMap(({ place }) => place?.act_number || [])

@@ -3,18 +3,18 @@ import { IconAlertTriangle, IconBan, IconPencil, IconTrash } from '@tabler/icons
 import { showPartialDay } from '#kit/words.tsx'
 import { baptismText } from '#acts/baptism-data.ts'
 import { formatFullName } from '#acts/page/act-words.tsx'
-import type { Candidate, Place, Remark } from './contract.ts'
+import type { CelebrationCandidate, CandidatePreview, Remark } from './contract.ts'
 
-export interface Line {
-  candidate: Candidate
+export interface CandidateLine {
+  candidate: CelebrationCandidate
   /** Absent until the server has answered. */
-  place: Place | undefined
+  place: CandidatePreview | undefined
 }
 
 interface Props {
-  lines: readonly Line[]
-  onEdit: (candidate: Candidate) => void
-  onRemove: (candidate: Candidate) => void
+  lines: readonly CandidateLine[]
+  onEdit: (candidate: CelebrationCandidate) => void
+  onRemove: (candidate: CelebrationCandidate) => void
 }
 
 /** The candidates as they will stand in the book, each with what is to be said of them. */
@@ -41,7 +41,7 @@ export const CandidatesTable = ({ lines, ...does }: Props) => (
   </div>
 )
 
-function Row({ candidate, place, onEdit, onRemove }: Line & Omit<Props, 'lines'>) {
+function Row({ candidate, place, onEdit, onRemove }: CandidateLine & Omit<Props, 'lines'>) {
   const name = place?.surname ? `${place.surname} ${place.names}` : 'osoba spoza kartoteki'
   const sponsor = formatFullName(candidate.sponsor_names, candidate.sponsor_surname)
   const isBlocked = place?.remarks.some(({ blocks }) => blocks)

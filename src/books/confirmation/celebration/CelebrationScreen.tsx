@@ -20,15 +20,21 @@ import { RiteFields } from '../form/RiteFields.tsx'
 import { CELEBRATION } from '../paths.tsx'
 import { listWarnings } from '../warnings.ts'
 import { CandidatesSection } from './CandidatesSection.tsx'
-import { Celebration, celebrations } from './contract.ts'
+import { ConfirmationCelebration, celebrations } from './contract.ts'
 import { FromPreparation } from './FromPreparation.tsx'
-import { blankCelebration, type Typed, dropDraft, keepDraft, readDraft } from './draft.tsx'
+import {
+  blankCelebration,
+  type CelebrationFormValues,
+  dropDraft,
+  keepDraft,
+  readDraft,
+} from './draft.tsx'
 import { Written } from './Written.tsx'
 
 type Answer = EndpointAnswer<typeof celebrations.write>
 
 /** A candidate still being typed would be lost without a word. */
-const Form = Celebration.safeExtend({
+const Form = ConfirmationCelebration.safeExtend({
   pending: z
     .boolean()
     .refine(
@@ -84,7 +90,7 @@ const startingAgain = (count: number) => ({
 })
 
 interface Props {
-  draft: Typed | undefined
+  draft: CelebrationFormValues | undefined
   onWritten: (written: Answer & { year: number; date: string }) => void
   onDropped: () => void
 }
@@ -140,7 +146,7 @@ const SETTLED = { archival: false }
 /** Keeps what is typed in this browser, until it is saved or somebody signs out. */
 function DraftKeeper() {
   const { user } = useSession()
-  const formValues = useWatch() as Typed
+  const formValues = useWatch() as CelebrationFormValues
   useEffect(() => {
     const keep = () => keepDraft(user, formValues)
     const timer = setTimeout(keep, 300)

@@ -6,7 +6,7 @@ import { useCall } from '#kit/calls/query.tsx'
 import { plural } from '#kit/words.tsx'
 import { CELEBRATION } from '../paths.tsx'
 import { GroupQuery } from '#acts/groups/contract.ts'
-import { Candidate, celebrations } from './contract.ts'
+import { CelebrationCandidate, celebrations } from './contract.ts'
 
 /** Whoever of the group named in the address still prepares is put on the list, once. */
 export function FromPreparation() {
@@ -20,12 +20,16 @@ export function FromPreparation() {
   const { getValues, setValue } = useFormContext()
   const navigate = useNavigate()
   const put = useEffectEvent((rows: NonNullable<typeof data>['data']) => {
-    const existingCandidates: Candidate[] = getValues('candidates')
+    const existingCandidates: CelebrationCandidate[] = getValues('candidates')
     const existingIds = new Set(existingCandidates.map(({ person_id }) => person_id))
     const newRows = rows.filter(({ person_id }) => !existingIds.has(person_id))
-    setValue('candidates', [...existingCandidates, ...newRows.map(row => Candidate.parse(row))], {
-      shouldDirty: true,
-    })
+    setValue(
+      'candidates',
+      [...existingCandidates, ...newRows.map(row => CelebrationCandidate.parse(row))],
+      {
+        shouldDirty: true,
+      },
+    )
     notify(
       newRows.length
         ? `Dodano z przygotowania: ${plural(newRows.length, 'kandydata', 'kandydatów', 'kandydatów')}`

@@ -6,11 +6,11 @@ import { mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { clerk, parishAnswers } from '#acts/testing.ts'
 import { CelebrationScreen } from './CelebrationScreen.tsx'
-import type { CelebrationDraft, Place } from './contract.ts'
+import type { CelebrationDraft, CandidatePreview } from './contract.ts'
 
 const ewa = { id: 7, names: 'Ewa', surname: 'Żak', gender: 2, status: 'parishioner' }
 
-const place = (change: Partial<Place> = {}): Place => ({
+const place = (change: Partial<CandidatePreview> = {}): CandidatePreview => ({
   person_id: 7,
   act_number: '12',
   names: 'Ewa',
@@ -43,7 +43,10 @@ const preparedCandidate = {
 beforeEach(() => localStorage.clear())
 
 const user = { ...clerk.user, id: 1, parish_id: 5 }
-async function open(answer: Partial<Place> = {}, path = '/books/confirmation/celebration') {
+async function open(
+  answer: Partial<CandidatePreview> = {},
+  path = '/books/confirmation/celebration',
+) {
   const requests = mockServer({
     ...parishAnswers,
     'GET /api/peoples/suggestions': { data: [ewa] },

@@ -1,5 +1,5 @@
 import { useCall } from '#kit/calls/query.tsx'
-import { type Candidate, celebrations } from './contract.ts'
+import { type CelebrationCandidate, celebrations } from './contract.ts'
 
 /** Data of the rite on which numbers and remarks depend. */
 export interface Rite {
@@ -8,7 +8,10 @@ export interface Rite {
 }
 
 /** Numbers and remarks of the candidates, as the server would write them now. */
-export function useCheck({ year, confirmation_date }: Rite, candidates: readonly Candidate[]) {
+export function useCheck(
+  { year, confirmation_date }: Rite,
+  candidates: readonly CelebrationCandidate[],
+) {
   const day = confirmation_date?.length === 10 ? confirmation_date : null
   const { data, error } = useCall(
     celebrations.check,

@@ -12,7 +12,7 @@ import { UndoEntry } from '#imports/contract.ts'
 const MOST = 200
 
 /** One of those confirmed together: what differs between them. Baptism not given is taken from the register. */
-export const Candidate = z.strictObject({
+export const CelebrationCandidate = z.strictObject({
   person_id: z
     .number('Wybierz kandydata z kartoteki')
     .int('Wybierz kandydata z kartoteki')
@@ -24,27 +24,27 @@ export const Candidate = z.strictObject({
 })
 
 /** All who were confirmed on one day, in one church, by one bishop; numbered in alphabetical order. */
-export const Celebration = z.strictObject({
+export const ConfirmationCelebration = z.strictObject({
   year: Year,
   volume: optional(20),
   page: optional(20),
   ...buildNewEntryShape(riteColumns),
   candidates: z
-    .array(Candidate)
+    .array(CelebrationCandidate)
     .min(1, 'Dodaj co najmniej jednego kandydata')
     .max(MOST, `Najwyżej ${MOST} kandydatów naraz; resztę wpisz osobno`)
     .refine(all => new Set(all.map(({ person_id }) => person_id)).size === all.length, {
       error: 'Ta sama osoba jest na liście dwa razy. Usuń jeden wiersz.',
     }),
 })
-export type Celebration = z.infer<typeof Celebration>
-export type Candidate = z.infer<typeof Candidate>
+export type ConfirmationCelebration = z.infer<typeof ConfirmationCelebration>
+export type CelebrationCandidate = z.infer<typeof CelebrationCandidate>
 
 /** The same while it is still being put together: the rite may not be known yet. */
 export const CelebrationDraft = z.strictObject({
   year: Year,
   confirmation_date: riteColumns.confirmation_date.today.nullable(),
-  candidates: Celebration.shape.candidates,
+  candidates: ConfirmationCelebration.shape.candidates,
 })
 export type CelebrationDraft = z.infer<typeof CelebrationDraft>
 
@@ -53,7 +53,7 @@ const Remark = z.object({ field: z.string(), message: z.string(), blocks: z.bool
 export type Remark = z.infer<typeof Remark>
 
 /** A candidate as the act will name them, with the number they will get. */
-export const Place = z.object({
+export const CandidatePreview = z.object({
   person_id: z.number(),
   act_number: z.string(),
   names: z.string(),
@@ -62,7 +62,7 @@ export const Place = z.object({
   ...BaptismData,
   remarks: z.array(Remark),
 })
-export type Place = z.infer<typeof Place>
+export type CandidatePreview = z.infer<typeof CandidatePreview>
 
 const text = z.string().nullable()
 
@@ -102,13 +102,13 @@ export const celebrations = {
       { table_name: 'people', record_ids: places.map(({ person_id }) => person_id) },
     ],
     body: CelebrationDraft,
-    answer: z.object({ places: z.array(Place) }),
+    answer: z.object({ places: z.array(CandidatePreview) }),
   }),
   /** Writes all the acts or none. */
   write: endpoint('POST /api/confirmations/celebration', {
     bodyKiB: 512,
     access: 'confirmations.write',
-    body: Celebration,
+    body: ConfirmationCelebration,
     answer: z.object({
       /** One of the acts: by it the whole group can be taken back. */
       id: z.number(),

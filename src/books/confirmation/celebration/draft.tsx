@@ -3,17 +3,17 @@ import { draftKey, keepDraft as keepText } from '#shell/stored.tsx'
 import { buildBlankValues } from '#acts/columns/column.ts'
 import { numberColumns } from '#acts/columns/common-columns.ts'
 import { riteColumns } from '../columns.ts'
-import type { Candidate } from './contract.ts'
+import type { CelebrationCandidate } from './contract.ts'
 
 const KEY = draftKey('confirmation-celebration')
 
 /** A celebration while it is being typed. */
-export type Typed = Record<string, unknown> & { candidates: Candidate[] }
+export type CelebrationFormValues = Record<string, unknown> & { candidates: CelebrationCandidate[] }
 
 interface Draft {
   account: number
   parish: number | null
-  typed: Typed
+  typed: CelebrationFormValues
 }
 interface Owner {
   id: number
@@ -21,13 +21,13 @@ interface Owner {
 }
 
 /** A celebration of which nobody has typed anything. */
-export function blankCelebration(): Typed {
+export function blankCelebration(): CelebrationFormValues {
   const { act_number: _, ...volume } = numberColumns
   return { ...buildBlankValues({ ...volume, ...riteColumns }), candidates: [] }
 }
 
 /** Returns the unsaved draft of the current user; a draft of another account, or a damaged one, is deleted at once. */
-export function readDraft({ id, parish_id }: Owner): Typed | undefined {
+export function readDraft({ id, parish_id }: Owner): CelebrationFormValues | undefined {
   const text = local.get(KEY)
   if (!text) return undefined
   try {
@@ -42,6 +42,6 @@ export function readDraft({ id, parish_id }: Owner): Typed | undefined {
   return undefined
 }
 
-export const keepDraft = ({ id, parish_id }: Owner, formValues: Typed) =>
+export const keepDraft = ({ id, parish_id }: Owner, formValues: CelebrationFormValues) =>
   keepText(KEY, { account: id, parish: parish_id, typed: formValues })
 export const dropDraft = () => local.remove(KEY)

@@ -10,7 +10,7 @@ import { factsAmong, knownOf } from '../facts.ts'
 import { lacking } from '../preparations/lacking.ts'
 import { confirmedBefore } from '../service.ts'
 import { listWarnings } from '../warnings.ts'
-import type { Celebration, Place, Remark } from './contract.ts'
+import type { ConfirmationCelebration, CandidatePreview, Remark } from './contract.ts'
 
 interface Card extends Parents {
   person_id: number
@@ -45,8 +45,8 @@ async function cardsOf(db: Db, people: readonly number[]) {
   return rows
 }
 
-type Candidate = Celebration['candidates'][number]
-type Rite = Omit<Celebration, 'candidates'>
+type Candidate = ConfirmationCelebration['candidates'][number]
+type Rite = Omit<ConfirmationCelebration, 'candidates'>
 
 /** Placeholders for values common to all candidates that the clerk has not typed yet. */
 const NOT_YET = { confirmation_place: '…', minister: '…', volume: null, page: null }
@@ -64,7 +64,7 @@ const buildMissingPlace = ({ person_id }: Candidate) => ({
     baptism_act_number: null,
     baptism_act_year: null,
     remarks: [{ field: 'person_id', message: GONE, blocks: true }],
-  } satisfies Place,
+  } satisfies CandidatePreview,
   entry: undefined,
 })
 
@@ -95,7 +95,7 @@ const blocksOf = (act: Parameters<typeof isUnbaptised>[0], error?: z.ZodError): 
 /** Every candidate with their number, the act that would be written, and what is to be said of it. */
 export async function listPlaces(
   db: Db,
-  { candidates, ...rite }: Partial<Rite> & Pick<Celebration, 'year' | 'candidates'>,
+  { candidates, ...rite }: Partial<Rite> & Pick<ConfirmationCelebration, 'year' | 'candidates'>,
 ) {
   const people = candidates.map(({ person_id }) => person_id)
   const cards = await cardsOf(db, people)

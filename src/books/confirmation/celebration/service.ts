@@ -13,7 +13,7 @@ import { linkAct } from '../preparations/act-links.ts'
 import { getGroup } from '../preparations/candidates.ts'
 import { announce, cancel, holdPeople } from '../service.ts'
 import { confirmationsSheet } from '../sheet.ts'
-import type { Celebration, CelebrationDraft } from './contract.ts'
+import type { ConfirmationCelebration, CelebrationDraft } from './contract.ts'
 import { listPlaces } from './places.ts'
 
 /** A group of the preparation as rows of the list. */
@@ -29,7 +29,7 @@ export async function check({ db }: Context, { confirmation_date, ...draft }: Ce
 type Entry = z.infer<typeof confirmationEntries.today>
 
 /** Writes the acts of all candidates in one transaction, or refuses when anybody of them may not be written. */
-export async function write(context: Context, celebration: Celebration) {
+export async function write(context: Context, celebration: ConfirmationCelebration) {
   const { db } = context
   await holdYear(db, 'confirmations', celebration.year)
   await holdPeople(

@@ -10,7 +10,7 @@ import { BaptismDataFields } from '#acts/form/BaptismDataFields.tsx'
 import { ParentsNames } from '#acts/form/ParentsNames.tsx'
 import { PersonName } from '#acts/form/PersonName.tsx'
 import { confirmations } from '../contract.ts'
-import { type Checked, listWarnings } from '../warnings.ts'
+import { type CheckedConfirmation, listWarnings } from '../warnings.ts'
 import { RiteFields } from './RiteFields.tsx'
 import { SponsorFields } from './SponsorFields.tsx'
 
@@ -25,7 +25,7 @@ interface Props {
 export function ConfirmationFields({ written, person_status }: Props) {
   const next_number = useNextNumber(confirmations.nextNumber, written)
   const check = (values: object) => {
-    const act = values as Checked & { sponsor_person_id?: number | null }
+    const act = values as CheckedConfirmation & { sponsor_person_id?: number | null }
     // Whether somebody of the register is confirmed is for the server to say.
     const sponsor_confirmed = act.sponsor_person_id ? true : undefined
     return listWarnings(act, { next_number, person_status, sponsor_confirmed })

@@ -4,7 +4,7 @@ import type { GroupQuery } from '#acts/groups/contract.ts'
 import { inGroup } from '#acts/groups/reading.ts'
 import type { Db } from '#platform/database/database.ts'
 import {
-  type Kind,
+  type PreparationKind,
   orderRows,
   hasSacrament,
   receivedHere,
@@ -12,7 +12,11 @@ import {
   word,
 } from '../../preparations/cards.ts'
 
-export const kind: Kind = { module: 'confirmation', person: 'person_id', act: 'confirmation_id' }
+export const kind: PreparationKind = {
+  module: 'confirmation',
+  person: 'person_id',
+  act: 'confirmation_id',
+}
 
 /** Our own book of baptisms is looked into; a certificate is for those baptised elsewhere. */
 const baptised_here = receivedHere('baptism', kind.person)

@@ -5,15 +5,15 @@ import { IdParam, Saved } from '#platform/fields.ts'
 import { Warning } from '#acts/act.ts'
 import { keptOf } from '#acts/columns/column.ts'
 import {
-  Baptism,
-  Checkmarks,
+  PreparationBaptism,
+  TickedCheckmarks,
   preparationEndpoints,
   preparationQuery,
 } from '../../preparations/contract.ts'
 import { candidateColumns } from './columns.ts'
-import { PreparationChange, PreparationEntry } from './entry.ts'
+import { PreparationChange, ConfirmationPreparationEntry } from './entry.ts'
 
-export { PreparationChange, PreparationEntry } from './entry.ts'
+export { PreparationChange, ConfirmationPreparationEntry } from './entry.ts'
 
 const text = z.string().nullable()
 const number = z.number().nullable()
@@ -40,24 +40,24 @@ const sharedShape = {
 }
 
 /** The card of a candidate, as read. */
-export const Preparation = z.object({
+export const ConfirmationPreparation = z.object({
   ...Card.shape,
   ...sharedShape,
   version: z.number(),
   phone_type: text,
-  checkmarks: Checkmarks,
+  checkmarks: TickedCheckmarks,
   /** Of the register. */
   birth_town: text,
   address: text,
   ...Parents.shape,
   /** `12/2026` of the act in which it ended. */
   act: text,
-  baptism: Baptism,
+  baptism: PreparationBaptism,
   warnings: z.array(Warning),
 })
-export type Preparation = z.infer<typeof Preparation>
+export type ConfirmationPreparation = z.infer<typeof ConfirmationPreparation>
 
-export const PreparationRow = z.object({
+export const ConfirmationPreparationRow = z.object({
   ...Card.pick({
     person_id: true,
     year: true,
@@ -73,7 +73,7 @@ export const PreparationRow = z.object({
   /** How many points are ticked. */
   ticked: z.number(),
 })
-export type PreparationRow = z.infer<typeof PreparationRow>
+export type ConfirmationPreparationRow = z.infer<typeof ConfirmationPreparationRow>
 
 export const PreparationQuery = preparationQuery(State)
 export type PreparationQuery = z.infer<typeof PreparationQuery>
@@ -86,10 +86,10 @@ export const confirmationPreparations = {
     table: 'confirmation_preparations',
     book: 'confirmations',
     path,
-    card: Preparation,
-    row: PreparationRow,
+    card: ConfirmationPreparation,
+    row: ConfirmationPreparationRow,
     query: PreparationQuery,
   }),
-  add: endpoint(`POST /api/${path}`, { ...write, body: PreparationEntry, status: 201 }),
+  add: endpoint(`POST /api/${path}`, { ...write, body: ConfirmationPreparationEntry, status: 201 }),
   edit: endpoint(`PUT /api/${path}/:id`, { ...write, params: IdParam, body: PreparationChange }),
 }

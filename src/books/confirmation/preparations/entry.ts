@@ -6,7 +6,7 @@ import { CheckmarksEntry } from '../../preparations/contract.ts'
 import { candidateColumns } from './columns.ts'
 
 /** The card of a candidate, as written. */
-export const PreparationEntry = z
+export const ConfirmationPreparationEntry = z
   .strictObject({ ...buildNewEntryShape(candidateColumns), checkmarks: CheckmarksEntry })
   .refine(({ first_year, year }) => first_year === null || first_year <= year, {
     error: 'Przygotowanie nie może się zacząć po roku bierzmowania',
@@ -24,7 +24,7 @@ export const PreparationEntry = z
     error: 'Nie można być świadkiem własnego bierzmowania. Wybierz inną osobę.',
     path: ['sponsor_person_id'],
   })
-export type PreparationEntry = z.infer<typeof PreparationEntry>
+export type ConfirmationPreparationEntry = z.infer<typeof ConfirmationPreparationEntry>
 
-export const PreparationChange = PreparationEntry.safeExtend({ version: Version })
+export const PreparationChange = ConfirmationPreparationEntry.safeExtend({ version: Version })
 export type PreparationChange = z.infer<typeof PreparationChange>

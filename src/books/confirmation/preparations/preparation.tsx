@@ -1,9 +1,9 @@
-import type { Preparation } from '../../preparations/screens/preparation.tsx'
+import type { PreparationModule } from '../../preparations/screens/preparation.tsx'
 import { PREPARATIONS } from '../paths.tsx'
 import { confirmationPreparations } from './contract.ts'
 
 /** Candidates for confirmation on the screens that both preparations share. */
-export const candidates: Preparation = {
+export const candidates: PreparationModule = {
   module: 'confirmation',
   home: PREPARATIONS,
   endpoints: confirmationPreparations,

@@ -8,7 +8,7 @@ import { actLabel } from '#acts/act.ts'
 import { buildCheckmarks, quotedBaptism, word } from '../../preparations/cards.ts'
 import { buildFacts } from '../facts.ts'
 import { selectCandidates, kind } from './candidates.ts'
-import type { Preparation } from './contract.ts'
+import type { ConfirmationPreparation } from './contract.ts'
 import { listWarnings } from './warnings.ts'
 
 /** The card of one candidate; 404 when there is none. */
@@ -43,7 +43,10 @@ async function preparationOf(db: Db, id: number) {
   return card
 }
 
-export async function get({ db }: Pick<Context, 'db'>, id: number): Promise<Preparation> {
+export async function get(
+  { db }: Pick<Context, 'db'>,
+  id: number,
+): Promise<ConfirmationPreparation> {
   const card = await preparationOf(db, id)
   const { act_number, act_year, birth_date } = card
   const facts = { ...(await buildFacts(db, card)), birth_date, baptised: card.baptism !== null }

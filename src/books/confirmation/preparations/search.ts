@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import {
-  type Source,
+  type SearchSource,
   NOTHING,
   SHOWN,
   dayInWords,
@@ -24,7 +24,7 @@ interface Line {
 }
 
 /** Candidates for confirmation; their names are those of the register. */
-export const confirmationPreparationsSearch: Source = {
+export const confirmationPreparationsSearch: SearchSource = {
   kind: 'confirmation_preparations',
   title: 'Przygotowanie do bierzmowania',
   access: 'confirmations.read',

@@ -5,7 +5,7 @@ import { editRecord } from '#platform/database/records.ts'
 import { standingOf } from '../../preparations/standing.ts'
 import { refuseSecond } from '../service.ts'
 import { kind } from './candidates.ts'
-import type { PreparationChange, PreparationEntry } from './contract.ts'
+import type { PreparationChange, ConfirmationPreparationEntry } from './contract.ts'
 
 mapConstraintError(
   'confirmation_preparations_once',
@@ -19,11 +19,11 @@ const standing = standingOf(kind, {
 })
 export const { withdraw, restore } = standing
 
-const typesOf = ({ checkmarks }: Pick<PreparationEntry, 'checkmarks'>) =>
+const typesOf = ({ checkmarks }: Pick<ConfirmationPreparationEntry, 'checkmarks'>) =>
   checkmarks.map(({ module_checkmark_type_id: type }) => type)
 
 /** Puts a candidate down. */
-export async function add({ db }: Context, entry: PreparationEntry) {
+export async function add({ db }: Context, entry: ConfirmationPreparationEntry) {
   const { checkmarks: _, ...card } = entry
   await refuseSecond(db, card.person_id)
   const savedCard = await db

@@ -1,9 +1,13 @@
 import type { Warning } from '#acts/act.ts'
 import { canonicalAge } from '#platform/days.ts'
-import { type KnownSponsor, type Sponsored, sponsorWarnings } from '../sponsor-warnings.ts'
+import {
+  type KnownSponsor,
+  type SponsoredConfirmation,
+  sponsorWarnings,
+} from '../sponsor-warnings.ts'
 import { YOUNGEST } from '../warnings.ts'
 
-interface Checked extends Sponsored {
+interface Checked extends SponsoredConfirmation {
   year?: number | string | null
 }
 
@@ -33,7 +37,7 @@ export function listWarnings(card: Checked, facts: Facts): Warning[] {
 }
 
 /** A sponsor not found yet, or without a certificate, stands among what is missing. */
-const ofSponsor = (card: Sponsored, facts: KnownSponsor) =>
+const ofSponsor = (card: SponsoredConfirmation, facts: KnownSponsor) =>
   card.sponsor_names || card.sponsor_surname
     ? sponsorWarnings(card, facts).filter(({ field }) => field !== 'sponsor_certificate_provided')
     : []

@@ -5,7 +5,7 @@ import { showPhone } from '#platform/phone.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { baptismWords } from '#acts/baptism-data.ts'
-import type { Preparation } from '../preparations/contract.ts'
+import type { ConfirmationPreparation } from '../preparations/contract.ts'
 import { get } from '../preparations/reading.ts'
 import * as claims from './claims.ts'
 import { CARD, SPONSOR_REQUEST } from './texts.ts'
@@ -18,10 +18,10 @@ interface Wish {
   recipient: string | null
 }
 
-const sponsorOf = ({ sponsor_names, sponsor_surname }: Preparation) =>
+const sponsorOf = ({ sponsor_names, sponsor_surname }: ConfirmationPreparation) =>
   [sponsor_names, sponsor_surname].filter(Boolean).join(' ') || null
 
-const about = (card: Preparation) => ({
+const about = (card: ConfirmationPreparation) => ({
   code: GENERAL,
   subject: 'confirmation_preparations' as const,
   subject_id: card.id,
@@ -75,7 +75,7 @@ export async function printCard(context: Context, id: number, wish: Wish) {
 }
 
 /** The sponsor’s gender is known by their card alone. */
-async function genderOf(db: Db, { sponsor_person_id }: Preparation) {
+async function genderOf(db: Db, { sponsor_person_id }: ConfirmationPreparation) {
   if (sponsor_person_id === null) return null
   const sponsor = await db
     .selectFrom('people')

@@ -1,7 +1,7 @@
 import { annotationText, certificateNotes, type Annotation } from '#acts/annotations/annotation.ts'
 import type { actOf } from '../reading.ts'
 
-export type Act = Awaited<ReturnType<typeof actOf>>
+export type PrintedConfirmation = Awaited<ReturnType<typeof actOf>>
 
 export const getSubjectName = ({ names, surname }: { names: string; surname: string }) =>
   `${names} ${surname}`
@@ -12,7 +12,7 @@ const noteOf = (note: Annotation) => ({
   text: annotationText(note) || null,
 })
 
-const common = (act: Act) => ({
+const common = (act: PrintedConfirmation) => ({
   names: act.names,
   surname: act.surname,
   gender: act.gender,
@@ -30,7 +30,7 @@ const common = (act: Act) => ({
   year: act.year,
 })
 
-const parentsOf = (act: Act) => ({
+const parentsOf = (act: PrintedConfirmation) => ({
   father_names: act.father_names,
   father_surname: act.father_surname,
   mother_names: act.mother_names,
@@ -39,7 +39,7 @@ const parentsOf = (act: Act) => ({
 })
 
 /** Print 12. */
-export const certificate = (act: Act) => ({
+export const certificate = (act: PrintedConfirmation) => ({
   ...common(act),
   ...parentsOf(act),
   volume: act.volume,
@@ -51,7 +51,7 @@ export const certificate = (act: Act) => ({
 export const quarter = common
 
 /** A line of the year’s book: every note with what became of it; a cancelled act is named as such. */
-export const yearbookLine = (act: Act) => ({
+export const yearbookLine = (act: PrintedConfirmation) => ({
   ...certificate(act),
   annotations: [
     ...act.annotations.map(note => ({

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { Preview, Printed, Wish, aboutRecord } from '#documents/contract.ts'
+import { Preview, PrintedDocument, Wish, aboutRecord } from '#documents/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Day, Id, Year, boundedText } from '#platform/fields.ts'
 import { GroupQuery } from '#acts/groups/contract.ts'
 
-const print = { access: 'documents.issue', answer: Printed, writesAudit: true }
+const print = { access: 'documents.issue', answer: PrintedDocument, writesAudit: true }
 
 /** The one certificate, under any name that menus of the fixed API have for it. */
 const UNKNOWN_PRINT = 'Nie ma takiego druku'

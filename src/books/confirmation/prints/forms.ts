@@ -2,14 +2,14 @@ import { refuseUnproved, getVerdict } from '#documents/claims/claim.ts'
 import type { FormField } from '#documents/forms/contract.ts'
 import { listParagraphs, type TemplateForm, wordFields } from '#documents/forms/service.ts'
 import { bornFact, parentFacts } from '#documents/letters/facts.ts'
-import { type Subject, introducePerson, getPerson } from '#register/papers/person.ts'
-import { type Words, resolveText } from '#documents/texts/service.ts'
+import { type PaperSubject, introducePerson, getPerson } from '#register/papers/person.ts'
+import { type FilledText, resolveText } from '#documents/texts/service.ts'
 import { getBaptism, baptismWords } from '#acts/baptism-data.ts'
 import { PERMISSION as RULE } from './claims.ts'
 import { getSubjectName } from './content.ts'
 import { PERMISSION } from './texts.ts'
 
-const fields = (person: Subject, words: Words): FormField[] => [
+const fields = (person: PaperSubject, words: FilledText): FormField[] => [
   {
     name: 'recipient',
     label: 'Parafia, w której odbędzie się bierzmowanie',

@@ -70,7 +70,7 @@ async function papersOfDay(db: Db, date: string) {
   return { papers: acts.map(toQuarter) }
 }
 
-const toQuarter = (act: content.Act): Paper => ({
+const toQuarter = (act: content.PrintedConfirmation): Paper => ({
   code: 13,
   template: QUADRA,
   title: 'Świadectwo bierzmowania',

@@ -1,10 +1,10 @@
 import { Check, LongText } from '#kit/fields.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { BaptismDataFields } from '#acts/form/BaptismDataFields.tsx'
-import type { Kind } from '../words.ts'
+import type { ConversionKind } from '../words.ts'
 
 /** Fields of the baptism and of the annotation in the book of baptisms. */
-export const BaptismFields = ({ kind }: { kind: Kind }) => (
+export const BaptismFields = ({ kind }: { kind: ConversionKind }) => (
   <>
     <BaptismDataFields />
     <Section title="Adnotacja w księdze ochrzczonych">

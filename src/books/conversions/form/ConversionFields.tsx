@@ -11,16 +11,16 @@ import { Advice, useAdvice } from '#acts/form/Advice.tsx'
 import { ParentsNames } from '#acts/form/ParentsNames.tsx'
 import { PersonName } from '#acts/form/PersonName.tsx'
 import { conversions } from '../contract.ts'
-import { type Facts, listWarnings } from '../warnings.ts'
-import { type Kind, kindWords } from '../words.ts'
+import { type ConversionFacts, listWarnings } from '../warnings.ts'
+import { type ConversionKind, kindWords } from '../words.ts'
 import { BaptismFields } from './BaptismFields.tsx'
 import { EventFields } from './EventFields.tsx'
 
 interface Props {
-  kind: Kind
+  kind: ConversionKind
   /** The act is in the book already: its number stays, and a change needs a reason. */
   written?: boolean
-  facts?: Facts
+  facts?: ConversionFacts
 }
 
 /** Every field of an act of this kind, in the order of the book. */
@@ -43,7 +43,7 @@ export function ConversionFields({ kind, written, facts }: Props) {
 }
 
 /** The next free number of this kind in the year typed in the form. */
-function useNextNumber(kind: Kind, isWritten = false): number | undefined {
+function useNextNumber(kind: ConversionKind, isWritten = false): number | undefined {
   const year = useFormValue<number | null>('year')
   const isYearValid = typeof year === 'number' && year >= 1500 && year < 2200
   const { data } = useCall(
@@ -54,13 +54,13 @@ function useNextNumber(kind: Kind, isWritten = false): number | undefined {
   return data && data.year === year ? data.next_number : undefined
 }
 
-const FOLLOWS: Record<Kind, string> = {
+const FOLLOWS: Record<ConversionKind, string> = {
   conversion: 'Na karcie zostanie zapisane, że jest katolikiem',
   left_church: 'Na karcie zostanie zapisane wystąpienie z Kościoła',
   returned: 'Na karcie zostanie zapisany powrót do Kościoła',
 }
 
-function WhoFields({ kind }: { kind: Kind }) {
+function WhoFields({ kind }: { kind: ConversionKind }) {
   const advice = useAdvice()
   const { getValues } = useFormContext()
   const [displayName] = useState(() => `${getValues('surname')} ${getValues('names')}`)

@@ -5,8 +5,8 @@ import { parishAnswers } from '#acts/testing.ts'
 import { actForm } from '#acts/testing.tsx'
 import { ConversionEntry } from '../contract.ts'
 import { greta, leaver } from '../testing.ts'
-import type { Facts } from '../warnings.ts'
-import type { Kind } from '../words.ts'
+import type { ConversionFacts } from '../warnings.ts'
+import type { ConversionKind } from '../words.ts'
 import { ConversionFields } from './ConversionFields.tsx'
 import { blankAct } from '#acts/book.ts'
 import { conversionColumns } from '../columns.ts'
@@ -21,7 +21,7 @@ beforeEach(() => {
   })
 })
 
-const form = (kind: Kind, values: object = {}, facts: Facts = {}) =>
+const form = (kind: ConversionKind, values: object = {}, facts: ConversionFacts = {}) =>
   actForm<ConversionEntry>(<ConversionFields kind={kind} facts={facts} />, {
     schemas: ConversionEntry.options,
     values: { ...blankAct(conversionColumns), ...values, kind },

@@ -4,12 +4,12 @@ import { Section, useFormValue } from '#kit/layout/Section.tsx'
 import { useAdvice } from '#acts/form/Advice.tsx'
 import { MinisterField } from '#acts/form/MinisterField.tsx'
 import { PlaceField } from '#acts/form/PlaceField.tsx'
-import { type Kind, kindWords, validityWords } from '../words.ts'
+import { type ConversionKind, kindWords, validityWords } from '../words.ts'
 
 const VALIDITIES = Object.entries(validityWords).map(([value, label]) => ({ value, label }))
 
 /** When, where and before whom; what this kind of act asks beside; what the ordinary decided. */
-export function EventFields({ kind }: { kind: Kind }) {
+export function EventFields({ kind }: { kind: ConversionKind }) {
   const advice = useAdvice()
   const archival = useFormValue<boolean>('archival')
   const Happened = archival ? PartialDay : Day

@@ -1,15 +1,15 @@
-import type { AnyRule, PaperRule, Proof } from '#documents/claims/claim.ts'
+import type { AnyRule, PaperRule, ClaimProof } from '#documents/claims/claim.ts'
 import { OMITTED, asWritten, ownWords } from '#documents/claims/usual.ts'
 import { orderedDates } from '#acts/columns/dates-ordered.ts'
 import { readDates } from '#acts/annotations/unread.ts'
-import type { Act } from './content.ts'
+import type { PrintedConversion } from './content.ts'
 
-const proveDeclaration = (act: Act): Proof =>
+const proveDeclaration = (act: PrintedConversion): ClaimProof =>
   act.kind !== 'left_church' || (act.declared_in_person && act.declaration_filed)
     ? 'proved'
     : 'empty'
 
-const DATES = readDates<Act>(
+const DATES = readDates<PrintedConversion>(
   'conversions.birth_date, baptism_date, conditional_date, decree_date',
   act => ({
     'Data urodzenia': act.birth_date,
@@ -22,7 +22,7 @@ const DATES = readDates<Act>(
 const EVENT = { conversion: 'przyjęcia', left_church: 'wystąpienia', returned: 'powrotu' } as const
 
 /** A reception, a leaving or a return is never earlier than the baptism of the same person. */
-const ORDER = orderedDates<Act>(
+const ORDER = orderedDates<PrintedConversion>(
   'conversions.birth_date, baptism_date, conditional_date, event_date',
   act => [
     ['urodzenia', act.birth_date],
@@ -32,26 +32,27 @@ const ORDER = orderedDates<Act>(
   ],
 )
 
-export const CERTIFICATE: PaperRule<Act, 'entry' | 'in_person' | 'dates' | 'order'> = {
-  paper: 'conversionCertificate',
-  code: 27,
-  title: 'Zaświadczenie o przyjęciu, wystąpieniu albo powrocie',
-  claims: {
-    entry: asWritten('conversions'),
-    in_person: {
-      fact: 'oświadczenie o wystąpieniu złożono osobiście',
-      field: 'conversions.declared_in_person',
-      law: 'dekret ogólny KEP z 7 października 2015',
-      proof: ({ kind, declared_in_person }) =>
-        kind !== 'left_church' || declared_in_person ? 'proved' : 'empty',
-      ...OMITTED,
+export const CERTIFICATE: PaperRule<PrintedConversion, 'entry' | 'in_person' | 'dates' | 'order'> =
+  {
+    paper: 'conversionCertificate',
+    code: 27,
+    title: 'Zaświadczenie o przyjęciu, wystąpieniu albo powrocie',
+    claims: {
+      entry: asWritten('conversions'),
+      in_person: {
+        fact: 'oświadczenie o wystąpieniu złożono osobiście',
+        field: 'conversions.declared_in_person',
+        law: 'dekret ogólny KEP z 7 października 2015',
+        proof: ({ kind, declared_in_person }) =>
+          kind !== 'left_church' || declared_in_person ? 'proved' : 'empty',
+        ...OMITTED,
+      },
+      dates: DATES,
+      order: ORDER,
     },
-    dates: DATES,
-    order: ORDER,
-  },
-}
+  }
 
-export const LETTER: PaperRule<Act, 'entry' | 'declared' | 'dates' | 'order'> = {
+export const LETTER: PaperRule<PrintedConversion, 'entry' | 'declared' | 'dates' | 'order'> = {
   paper: 'conversionLetter',
   code: 27,
   title: 'Pismo do kurii',

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { Printed, Wish } from '#documents/contract.ts'
+import { PrintedDocument, Wish } from '#documents/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id, Year } from '#platform/fields.ts'
 import { KINDS } from '../words.ts'
 
-const print = { access: 'conversions.read', answer: Printed, writesAudit: true }
+const print = { access: 'conversions.read', answer: PrintedDocument, writesAudit: true }
 
 export const conversionPrints = {
   /** Certificate of a conversion, a leaving or a return (print 27). */

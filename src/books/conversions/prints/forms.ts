@@ -4,7 +4,7 @@ import { type TemplateForm, listParagraphs, wordFields } from '#documents/forms/
 import { bornFact } from '#documents/letters/facts.ts'
 import { polishDate, whenHappened } from '#documents/letters/polish.ts'
 import { getOrdinary } from '#documents/ordinary.ts'
-import { type Words, resolveText } from '#documents/texts/service.ts'
+import { type FilledText, resolveText } from '#documents/texts/service.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { forbidden } from '#platform/problems.ts'
@@ -12,13 +12,13 @@ import { may } from '#session/rights/permissions.ts'
 import { actLabel } from '#acts/act.ts'
 import { baptismWords } from '#acts/baptism-data.ts'
 import { LETTER } from './claims.ts'
-import { type Act, getSubjectName, clergyOnly } from './content.ts'
+import { type PrintedConversion, getSubjectName, clergyOnly } from './content.ts'
 import { validAct } from './papers.ts'
 import { LETTERS } from './texts.ts'
 
 const NO_BAPTISM = 'data i miejsce chrztu nieznane'
 
-const words = (db: Db, act: Act) =>
+const words = (db: Db, act: PrintedConversion) =>
   resolveText(
     db,
     LETTERS[act.kind],
@@ -39,7 +39,7 @@ async function opened({ db, user }: Context, id: number) {
   return validAct(db, id)
 }
 
-const fields = (texts: Words, curia: string): FormField[] => [
+const fields = (texts: FilledText, curia: string): FormField[] => [
   {
     name: 'recipient',
     label: 'Do kogo',

@@ -6,23 +6,23 @@ import type { Db } from '#platform/database/database.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
 import { actLabel } from '#acts/act.ts'
 import { actOf, selectActs } from '../reading.ts'
-import { type Kind, kindWords } from '../words.ts'
+import { type ConversionKind, kindWords } from '../words.ts'
 import { CERTIFICATE } from './claims.ts'
-import { type Act, getSubjectName, certificate } from './content.ts'
+import { type PrintedConversion, getSubjectName, certificate } from './content.ts'
 
 interface Wish {
   purpose: string | null
   recipient: string | null
 }
 
-const TITLES: Record<Kind, string> = {
+const TITLES: Record<ConversionKind, string> = {
   conversion: 'Zaświadczenie o przyjęciu do Kościoła katolickiego',
   left_church: 'Zaświadczenie o wystąpieniu z Kościoła katolickiego',
   returned: 'Zaświadczenie o powrocie do Kościoła katolickiego',
 }
 
 /** An act from which papers may be issued: a cancelled one says nothing any more. */
-export async function validAct(db: Db, id: number): Promise<Act> {
+export async function validAct(db: Db, id: number): Promise<PrintedConversion> {
   const act = await actOf(db, id)
   if (act.cancelled_at) {
     throw new Refusal(
@@ -51,14 +51,14 @@ export async function printCertificate(context: Context, id: number, wish: Wish)
 }
 
 /** Beside the number, in the narrow columns of a year's book. */
-const BRIEFLY: Record<Kind, string> = {
+const BRIEFLY: Record<ConversionKind, string> = {
   conversion: 'konw.',
   left_church: 'wyst.',
   returned: 'powr.',
 }
 
 /** A line of the year's book; a cancelled act is named as such. */
-const yearbookLine = (act: Act) => ({
+const yearbookLine = (act: PrintedConversion) => ({
   ...certificate(act),
   act_number: `${act.act_number ?? 'b.n.'} ${BRIEFLY[act.kind]}`,
   event: kindWords[act.kind].event,
@@ -66,7 +66,7 @@ const yearbookLine = (act: Act) => ({
 })
 
 /** The acts of one year, kind after kind, in the order of their numbers. */
-export const printYearbook = (context: Printing, year: number, kind?: Kind) =>
+export const printYearbook = (context: Printing, year: number, kind?: ConversionKind) =>
   printList(context, async db => {
     const acts = await selectActs(db)
       .where('year', '=', year)

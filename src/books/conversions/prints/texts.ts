@@ -1,5 +1,5 @@
 import { type PaperText, type TextGroup, paperText } from '#documents/texts/text.ts'
-import type { Kind } from '../words.ts'
+import type { ConversionKind } from '../words.ts'
 
 /** The form on which somebody declares that they leave (Dekret ogólny KEP 2015): what it must say is known, curias word it otherwise. */
 export const DECLARATION = paperText({
@@ -28,7 +28,7 @@ const WHERE_FOUND = 'Chrzest: {chrzest}. Akt w tutejszej księdze: {akt}.'
 const NOTE_IT = 'Proszę o polecenie, aby w księdze ochrzczonych wpisano odpowiednią adnotację.'
 
 /** Letters to the curia, by kind of event. */
-export const LETTERS: Record<Kind, PaperText<keyof typeof FILLS>> = {
+export const LETTERS: Record<ConversionKind, PaperText<keyof typeof FILLS>> = {
   conversion: {
     code: 'conversionLetter',
     title: 'Pismo w sprawie przyjęcia do Kościoła katolickiego',

@@ -2,7 +2,7 @@ import { ActFields } from '#acts/form/ActFields.tsx'
 import { CorrectionReason, useNextNumber } from '#acts/form/ActForm.tsx'
 import { Advice } from '#acts/form/Advice.tsx'
 import { deceased } from '../contract.ts'
-import { type Facts, listWarnings } from '../warnings.ts'
+import { type DeceasedFacts, listWarnings } from '../warnings.ts'
 import { DeadFields } from './DeadFields.tsx'
 import { DeathFields } from './DeathFields.tsx'
 import { FuneralFields } from './FuneralFields.tsx'
@@ -11,7 +11,7 @@ import { OfficeFields } from './OfficeFields.tsx'
 interface Props {
   /** The act is in the book already: its number stays, and a change needs a reason. */
   written?: boolean
-  facts?: Facts
+  facts?: DeceasedFacts
 }
 
 /** Every field of an act, in the order of the book. */

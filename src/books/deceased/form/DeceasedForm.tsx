@@ -9,7 +9,7 @@ import { ActForm, useShowAct } from '#acts/form/ActForm.tsx'
 import { useOwnParish } from '#acts/form/PlaceField.tsx'
 import { blankAct } from '#acts/book.ts'
 import { deceasedColumns } from '../columns.ts'
-import { type Deceased, DeceasedCorrection, DeceasedEntry, deceased } from '../contract.ts'
+import { type DeceasedAct, DeceasedCorrection, DeceasedEntry, deceased } from '../contract.ts'
 import { useCemeteries } from './cemeteries.tsx'
 import { DeceasedFields } from './DeceasedFields.tsx'
 import { fromPerson } from './values.tsx'
@@ -100,4 +100,4 @@ export function EditDeceased() {
   )
 }
 
-const valuesOf = (act: Deceased) => ({ ...act, reason: '' })
+const valuesOf = (act: DeceasedAct) => ({ ...act, reason: '' })

@@ -1,11 +1,11 @@
-import { type FamilyMember, type Person, addressLine } from '#register/people/contract.ts'
+import { type PersonFamilyMember, type Person, addressLine } from '#register/people/contract.ts'
 import { relationWord } from '#register/people/kin/words.ts'
 import { annotationKinds } from '#acts/annotations/annotation.ts'
 import { getBaptism } from '#acts/baptism-data.ts'
 import { blankAct } from '#acts/book.ts'
 import { deceasedColumns } from '../columns.ts'
 
-const isSpouse = ({ kin, gender }: FamilyMember) =>
+const isSpouse = ({ kin, gender }: PersonFamilyMember) =>
   kin === relationWord('spouse', gender) || kin === relationWord('lateSpouse', gender)
 
 const hasEnded = ({ annotations }: Person['acts'][number]) =>

@@ -10,13 +10,13 @@ import { previewAddress } from '#platform/book-catalogue.ts'
 import { actLabel } from '#acts/act.ts'
 import { baptismText } from '#acts/baptism-data.ts'
 import { leave, formatFullName, PersonLink, joinParts } from '#acts/page/act-words.tsx'
-import type { Deceased } from '../contract.ts'
+import type { DeceasedAct } from '../contract.ts'
 import { graveInWords, sacramentsInWords } from '../words.ts'
 
 type Fact = readonly [label: string, value: ReactNode]
 
 /** The act as the book shows it, rubric by rubric. */
-export function ActCard({ act }: { act: Deceased }) {
+export function ActCard({ act }: { act: DeceasedAct }) {
   return (
     <>
       <Part title={act.gender === 2 ? 'Zmarła' : 'Zmarły'} facts={deadOf(act)} />
@@ -38,7 +38,7 @@ function Part({ title, facts }: { title: string; facts: readonly Fact[] }) {
   )
 }
 
-const deadOf = (act: Deceased): Fact[] => [
+const deadOf = (act: DeceasedAct): Fact[] => [
   ['Imiona i nazwisko', formatFullName(act.names, act.surname)],
   ['Nazwisko rodowe', act.family_name],
   ['Urodzenie', joinParts(showPartialDay(act.birth_date), act.birth_town)],
@@ -52,7 +52,7 @@ const deadOf = (act: Deceased): Fact[] => [
   ['Kartoteka', act.person_id && <PersonLink id={act.person_id} />],
 ]
 
-const deathOf = (act: Deceased): Fact[] => [
+const deathOf = (act: DeceasedAct): Fact[] => [
   ['Data', joinParts(showPartialDay(act.death_date), act.death_time)],
   ['Miejsce', act.death_place],
   [
@@ -68,7 +68,7 @@ const deathOf = (act: Deceased): Fact[] => [
   ['Udzielone', joinParts(showDay(act.sacraments_date), act.sacraments_note)],
 ]
 
-const funeralOf = (act: Deceased): Fact[] => [
+const funeralOf = (act: DeceasedAct): Fact[] => [
   ['Data', joinParts(showPartialDay(act.burial_date), act.burial_time)],
   ['Miejsce', act.funeral_place],
   ['Kto odprawił', act.minister],
@@ -80,7 +80,7 @@ const funeralOf = (act: Deceased): Fact[] => [
   ['Tom i strona', joinParts(act.volume && `tom ${act.volume}`, act.page && `strona ${act.page}`)],
 ]
 
-const baptismFacts = (act: Deceased): Fact[] => [
+const baptismFacts = (act: DeceasedAct): Fact[] => [
   ['Chrzest', baptismText(act)],
   [
     'Adnotacja o zgonie',
@@ -93,14 +93,14 @@ const baptismFacts = (act: Deceased): Fact[] => [
   ...act.notices.map((notice): Fact => ['Zawiadomienie o zgonie', noticeText(notice)]),
 ]
 
-const necrologyOf = (act: Deceased): Fact[] => [
+const necrologyOf = (act: DeceasedAct): Fact[] => [
   ['Publikacja', act.necrology_published ? 'nekrolog publiczny' : null],
   ['Zdjęcie', act.photo_consent ? 'zgoda rodziny' : null],
   ['Zgodę wyraził', joinParts(act.publish_consent_by, showDay(act.publish_consent_date))],
   ['Treść', act.necrology],
 ]
 
-const restOf = (act: Deceased): Fact[] => [
+const restOf = (act: DeceasedAct): Fact[] => [
   ['Zgoda proboszcza', leave(act.consent_parish, act.consent_date, act.consent_number)],
   ['Zgłosił', joinParts(act.reported_by, act.reporter_relation, showDay(act.reported_at))],
   ['Telefon', showPhone(act.reporter_phone)],

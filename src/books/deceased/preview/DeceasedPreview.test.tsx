@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { parishAnswers } from '#acts/testing.ts'
-import type { Deceased } from '../contract.ts'
+import type { DeceasedAct } from '../contract.ts'
 import { blankAct } from '#acts/book.ts'
 import { deceasedColumns } from '../columns.ts'
 import { DeceasedPreview } from './DeceasedPreview.tsx'
@@ -41,7 +41,7 @@ const act = {
   noted_in: null,
   widowhood: null,
   warnings: [],
-} as unknown as Deceased
+} as unknown as DeceasedAct
 
 async function preview(change: object = {}, answers: object = {}) {
   const requests = mockServer({

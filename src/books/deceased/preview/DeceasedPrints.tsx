@@ -1,10 +1,10 @@
 import { usePrint } from '#kit/print.tsx'
 import { type ActPaper, PrintMenu } from '#acts/page/PrintMenu.tsx'
-import type { Deceased } from '../contract.ts'
+import type { DeceasedAct } from '../contract.ts'
 import { type DeceasedPaper, deceasedPrints } from '../prints/contract.ts'
 
 /** The prints of a death: three of the act, and leave for a funeral elsewhere. */
-export function DeceasedPrints({ act }: { act: Deceased }) {
+export function DeceasedPrints({ act }: { act: DeceasedAct }) {
   const print = usePrint(deceasedPrints.paper)
   const paper = (name: DeceasedPaper, label: string, options?: Partial<ActPaper>): ActPaper => ({
     label,

@@ -5,11 +5,11 @@ import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { previewAddress } from '#platform/book-catalogue.ts'
 import { type Person, people } from '#register/people/contract.ts'
 import { currentUserCan } from '#shell/session.tsx'
-import type { Deceased } from '../contract.ts'
+import type { DeceasedAct } from '../contract.ts'
 import { WidowhoodOffer } from './WidowhoodOffer.tsx'
 
 /** After a death: the spouse, the news to the book of baptisms, and the family left without its head. */
-export function DeceasedSteps({ act }: { act: Deceased }) {
+export function DeceasedSteps({ act }: { act: DeceasedAct }) {
   const { id, person_id, widowhood, notices, noted_in } = act
   const { data: card } = useCall(
     people.get,

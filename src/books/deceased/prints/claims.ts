@@ -1,4 +1,4 @@
-import type { AnyRule, PaperRule, Proof } from '#documents/claims/claim.ts'
+import type { AnyRule, PaperRule, ClaimProof } from '#documents/claims/claim.ts'
 import { OMITTED, asWritten, ownWords } from '#documents/claims/usual.ts'
 import { PRACTISING } from '#register/papers/claims/person.ts'
 import { orderedDates } from '#acts/columns/dates-ordered.ts'
@@ -18,7 +18,7 @@ interface Funeral {
 /** Mass and rite, rite without Mass, Mass alone (dictionary FuneralRite); the fourth was elsewhere. */
 const CATHOLIC_RITES = [1, 2, 3]
 
-function rite({ archival, burial_date, minister, dic_funeral_rite_id: kind }: Funeral): Proof {
+function rite({ archival, burial_date, minister, dic_funeral_rite_id: kind }: Funeral): ClaimProof {
   if (kind !== null) return CATHOLIC_RITES.includes(kind) ? 'proved' : 'unclear'
   // Old volumes have no rubric for the rite: who buried was a priest of this book.
   return archival && burial_date && minister ? 'proved' : 'empty'

@@ -9,7 +9,7 @@ import type { actOf } from '../reading.ts'
 import { sacramentsInWords } from '../words.ts'
 import { CERTIFICATE } from './claims.ts'
 
-export type Act = Awaited<ReturnType<typeof actOf>>
+export type PrintedDeceased = Awaited<ReturnType<typeof actOf>>
 
 export const getSubjectName = ({ names, surname }: { names: string; surname: string }) =>
   `${names} ${surname}`
@@ -21,7 +21,7 @@ const noteOf = (note: Annotation) => ({
 })
 
 /** All notes, also struck ones, for a full copy. */
-const all = ({ annotations }: Pick<Act, 'annotations'>) =>
+const all = ({ annotations }: Pick<PrintedDeceased, 'annotations'>) =>
   annotations.map(note => {
     const line = noteOf(note)
     if (!note.struck_at) return line
@@ -29,7 +29,7 @@ const all = ({ annotations }: Pick<Act, 'annotations'>) =>
     return { ...line, text }
   })
 
-type Known = Omit<Act, 'dic_death_cause_id' | 'death_cause'>
+type Known = Omit<PrintedDeceased, 'dic_death_cause_id' | 'death_cause'>
 
 const deadOf = (act: Known) => ({
   names: act.names,
@@ -94,7 +94,7 @@ const civilAct = ({ civil_act_number, civil_usc_town, civil_act_date }: Known) =
 })
 
 /** Every column of the book; the cause of death only when the clergy issue it, and then only they may reopen it. */
-export const copy = (act: Act) => ({
+export const copy = (act: PrintedDeceased) => ({
   ...getPrintableValues(actRubrics, { dic_death_cause_id: null, ...act }),
   ...placeInBook(act),
   ...deadOf(act),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Printed, Wish } from '#documents/contract.ts'
+import { PrintedDocument, Wish } from '#documents/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id, Year } from '#platform/fields.ts'
 
@@ -7,7 +7,7 @@ import { Id, Year } from '#platform/fields.ts'
 export const DeceasedPaper = z.enum(['certificate', 'copy', 'cemetery'], 'Nie ma takiego druku')
 export type DeceasedPaper = z.infer<typeof DeceasedPaper>
 
-const print = { access: 'documents.issue', answer: Printed, writesAudit: true }
+const print = { access: 'documents.issue', answer: PrintedDocument, writesAudit: true }
 
 export const deceasedPrints = {
   /** The certificate of death and funeral, the full copy, the sheet for the cemetery (all print 24). */

@@ -15,7 +15,7 @@ import { byGender } from '#documents/letters/polish.ts'
 import { findPractice } from '#register/papers/known.ts'
 import { getPerson } from '#register/papers/person.ts'
 import { said } from '#documents/texts/placeholders.ts'
-import { type Words, resolveText } from '#documents/texts/service.ts'
+import { type FilledText, resolveText } from '#documents/texts/service.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { PERMISSION as RULE } from './claims.ts'
@@ -39,7 +39,7 @@ interface Dead {
 
 type Unjudged = Omit<Paper, 'verdict'>
 
-const fields = (dead: Dead, words: Words): FormField[] => [
+const fields = (dead: Dead, words: FilledText): FormField[] => [
   {
     name: 'recipient',
     label: 'Parafia, w której odbędzie się pogrzeb',

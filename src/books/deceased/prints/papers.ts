@@ -15,7 +15,7 @@ interface Wish {
 interface Print {
   template: string
   title: string
-  content: (act: content.Act) => Record<string, unknown>
+  content: (act: content.PrintedDeceased) => Record<string, unknown>
 }
 
 const prints: Record<DeceasedPaper, Print> = {

@@ -4,7 +4,7 @@ import type { GroupQuery } from '#acts/groups/contract.ts'
 import { inGroup } from '#acts/groups/reading.ts'
 import type { Db } from '#platform/database/database.ts'
 import {
-  type Kind,
+  type PreparationKind,
   orderRows,
   hasSacrament,
   receivedHere,
@@ -12,7 +12,7 @@ import {
   word,
 } from '../../preparations/cards.ts'
 
-export const kind: Kind = {
+export const kind: PreparationKind = {
   module: 'first_communion',
   person: 'people_id',
   act: 'communion_id',

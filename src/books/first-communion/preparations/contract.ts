@@ -4,15 +4,15 @@ import { Saved } from '#platform/fields.ts'
 import { Warning } from '#acts/act.ts'
 import { keptOf } from '#acts/columns/column.ts'
 import {
-  Baptism,
-  Checkmarks,
+  PreparationBaptism,
+  TickedCheckmarks,
   preparationEndpoints,
   preparationQuery,
 } from '../../preparations/contract.ts'
 import { childColumns } from './columns.ts'
-import { PreparationEntry } from './entry.ts'
+import { CommunionPreparationEntry } from './entry.ts'
 
-export { PreparationEntry } from './entry.ts'
+export { CommunionPreparationEntry } from './entry.ts'
 
 const text = z.string().nullable()
 
@@ -34,7 +34,7 @@ const sharedShape = {
 }
 
 /** A child who prepares, as read: the fixed form, its words, and what the register knows. */
-export const Preparation = z.object({
+export const CommunionPreparation = z.object({
   ...Card.shape,
   ...sharedShape,
   version: z.number(),
@@ -47,15 +47,15 @@ export const Preparation = z.object({
   father_faith: text,
   mother_faith: text,
   parents_marriage: text,
-  checkmarks: Checkmarks,
+  checkmarks: TickedCheckmarks,
   /** `12/2026` of the act it became. */
   act: text,
-  baptism: Baptism,
+  baptism: PreparationBaptism,
   warnings: z.array(Warning),
 })
-export type Preparation = z.infer<typeof Preparation>
+export type CommunionPreparation = z.infer<typeof CommunionPreparation>
 
-export const PreparationRow = z.object({
+export const CommunionPreparationRow = z.object({
   ...Card.pick({
     people_id: true,
     year: true,
@@ -71,7 +71,7 @@ export const PreparationRow = z.object({
   /** How many points are ticked. */
   ticked: z.number(),
 })
-export type PreparationRow = z.infer<typeof PreparationRow>
+export type CommunionPreparationRow = z.infer<typeof CommunionPreparationRow>
 
 export const PreparationQuery = preparationQuery(State)
 export type PreparationQuery = z.infer<typeof PreparationQuery>
@@ -83,14 +83,14 @@ export const communionPreparations = {
     table: 'communion_preparations',
     book: 'communions',
     path,
-    card: Preparation,
-    row: PreparationRow,
+    card: CommunionPreparation,
+    row: CommunionPreparationRow,
     query: PreparationQuery,
   }),
   /** Adds without `id`, changes with `id` and `version`. */
   save: endpoint(`PUT /api/${path}`, {
     access: 'communions.write',
-    body: PreparationEntry,
+    body: CommunionPreparationEntry,
     answer: Saved,
   }),
 }

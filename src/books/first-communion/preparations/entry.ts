@@ -6,7 +6,7 @@ import { CheckmarksEntry } from '../../preparations/contract.ts'
 import { childColumns } from './columns.ts'
 
 /** The form of a child who prepares, by the names of the specification. Without `id` it is a new one. */
-export const PreparationEntry = z
+export const CommunionPreparationEntry = z
   .strictObject({
     id: orNull(Id).optional(),
     version: orNull(Version).optional(),
@@ -24,4 +24,4 @@ export const PreparationEntry = z
     error: 'Wczytaj kartę ponownie, zanim ją zapiszesz',
     path: ['version'],
   })
-export type PreparationEntry = z.infer<typeof PreparationEntry>
+export type CommunionPreparationEntry = z.infer<typeof CommunionPreparationEntry>

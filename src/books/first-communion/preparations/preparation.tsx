@@ -1,9 +1,9 @@
-import type { Preparation } from '../../preparations/screens/preparation.tsx'
+import type { PreparationModule } from '../../preparations/screens/preparation.tsx'
 import { PREPARATIONS } from '../paths.tsx'
 import { communionPreparations } from './contract.ts'
 
 /** Children before first communion on the screens that both preparations share. */
-export const children: Preparation = {
+export const children: PreparationModule = {
   module: 'first_communion',
   home: PREPARATIONS,
   endpoints: communionPreparations,

@@ -4,16 +4,16 @@ import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
 import { actLabel } from '#acts/act.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
-import type { Baptism } from '../../preparations/contract.ts'
+import type { PreparationBaptism } from '../../preparations/contract.ts'
 import { buildCheckmarks, quotedBaptism, word } from '../../preparations/cards.ts'
 import { selectChildren, kind } from './children.ts'
-import type { Preparation } from './contract.ts'
+import type { CommunionPreparation } from './contract.ts'
 import { missingPapers } from './papers.ts'
 import { listWarnings } from './warnings.ts'
 
 /** Finds a person's baptism: an act of ours, or a certificate. */
 export async function findBaptism(db: Db, person_id: number) {
-  const { rows } = await sql<{ baptism: Baptism }>`
+  const { rows } = await sql<{ baptism: PreparationBaptism }>`
     select ${quotedBaptism(sql`${person_id}`)} as baptism`.execute(db)
   return firstRowOrThrow(rows).baptism
 }
@@ -45,7 +45,7 @@ export async function getPreparation(db: Db, id: number) {
   return child
 }
 
-export async function get({ db, user }: Context, id: number): Promise<Preparation> {
+export async function get({ db, user }: Context, id: number): Promise<CommunionPreparation> {
   const { child_dic_practice_id, child_practice, ...child } = await getPreparation(db, id)
   const { act_number, act_year, ...known } = child
   const open = child.state === 'open'

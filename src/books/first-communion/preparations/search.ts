@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import {
-  type Source,
+  type SearchSource,
   NOTHING,
   SHOWN,
   dayInWords,
@@ -23,7 +23,7 @@ interface Line {
 }
 
 /** Children who prepare for first communion, by their names and those of the parents. */
-export const communionPreparationsSearch: Source = {
+export const communionPreparationsSearch: SearchSource = {
   kind: 'communion_preparations',
   title: 'Przygotowanie do I Komunii',
   access: 'communions.read',

@@ -5,7 +5,7 @@ import { editRecord } from '#platform/database/records.ts'
 import { standingOf } from '../../preparations/standing.ts'
 import { refuseSecond } from '../once.ts'
 import { kind } from './children.ts'
-import type { PreparationEntry } from './contract.ts'
+import type { CommunionPreparationEntry } from './contract.ts'
 
 mapConstraintError(
   'communion_preparations_once',
@@ -21,7 +21,7 @@ export const { withdraw, restore } = standing
 /**
  * Returns the columns to store: practice only from clergy, without the ticks and the columns that the transfer writes.
  */
-function stored({ user }: Context, entry: PreparationEntry) {
+function stored({ user }: Context, entry: CommunionPreparationEntry) {
   const { id: _id, version: _version, checkmarks: _ticks, ...form } = entry
   const { communion_id: _act, transfered_to_communions: _done, ...columns } = form
   const { child_dic_practice_id, ...open } = columns
@@ -29,7 +29,7 @@ function stored({ user }: Context, entry: PreparationEntry) {
 }
 
 /** Adds a child, or changes the card of one. */
-export async function save(context: Context, entry: PreparationEntry) {
+export async function save(context: Context, entry: CommunionPreparationEntry) {
   const { db } = context
   const savedCard = entry.id ? await edit(context, entry.id, entry) : await add(context, entry)
   const types = entry.checkmarks.map(({ module_checkmark_type_id: type }) => type)
@@ -37,7 +37,7 @@ export async function save(context: Context, entry: PreparationEntry) {
   return savedCard
 }
 
-async function add(context: Context, entry: PreparationEntry) {
+async function add(context: Context, entry: CommunionPreparationEntry) {
   const { db } = context
   await refuseSecond(db, 'people_id', entry.people_id)
   return db
@@ -47,7 +47,7 @@ async function add(context: Context, entry: PreparationEntry) {
     .executeTakeFirstOrThrow()
 }
 
-async function edit(context: Context, id: number, entry: PreparationEntry) {
+async function edit(context: Context, id: number, entry: CommunionPreparationEntry) {
   const { db } = context
   const { person_id } = await standing.openOf(db, id)
   if (person_id !== entry.people_id) await refuseSecond(db, 'people_id', entry.people_id)

@@ -7,7 +7,7 @@ import { nameRegistryOffice } from '#platform/registry-office.ts'
 import type { Context } from '#platform/context.ts'
 import { baptismWords } from '#acts/baptism-data.ts'
 import { get } from '../preparations/reading.ts'
-import type { Preparation } from '../preparations/contract.ts'
+import type { CommunionPreparation } from '../preparations/contract.ts'
 import { CARD as RULE } from './claims.ts'
 import { CARD } from './texts.ts'
 
@@ -55,7 +55,7 @@ export async function printCard(context: Context, id: number, wish: Wish) {
 }
 
 /** The child, the baptism and the parents, as the papers of a preparation name them. */
-export const getChild = (card: Preparation) => ({
+export const getChild = (card: CommunionPreparation) => ({
   names: card.name,
   surname: card.surname,
   birth_date: card.birth_date,

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { Printed, Wish, aboutRecord } from '#documents/contract.ts'
+import { PrintedDocument, Wish, aboutRecord } from '#documents/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id, Year } from '#platform/fields.ts'
 import { GroupQuery } from '#acts/groups/contract.ts'
 
-const print = { access: 'documents.issue', answer: Printed, writesAudit: true }
+const print = { access: 'documents.issue', answer: PrintedDocument, writesAudit: true }
 
 export const communionPrints = {
   /** The certificate of first communion (print 9). */

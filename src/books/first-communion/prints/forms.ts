@@ -10,7 +10,7 @@ import {
 import type { Paper } from '#documents/issue.ts'
 import { bornFact, parentFacts } from '#documents/letters/facts.ts'
 import { hasReceived, getPerson } from '#register/papers/person.ts'
-import { type Words, resolveText } from '#documents/texts/service.ts'
+import { type FilledText, resolveText } from '#documents/texts/service.ts'
 import type { Context } from '#platform/context.ts'
 import { getBaptism, baptismWords } from '#acts/baptism-data.ts'
 import { get } from '../preparations/reading.ts'
@@ -25,7 +25,7 @@ type Child = ReturnType<typeof getChild> & {
   received: boolean
 }
 
-const fields = (child: Child, words: Words): FormField[] => [
+const fields = (child: Child, words: FilledText): FormField[] => [
   {
     name: 'recipient',
     label: 'Parafia, w której dziecko przystąpi do I Komunii',

@@ -7,7 +7,7 @@ import { useCall } from '#kit/calls/query.tsx'
 import { useFormValue } from '#kit/layout/Section.tsx'
 import { plural, showPartialDay } from '#kit/words.tsx'
 import type { GroupQuery } from '#acts/groups/contract.ts'
-import { type Candidate, communionTransfers } from './contract.ts'
+import { type TransferCandidate, communionTransfers } from './contract.ts'
 
 /**
  * Lists the children to be written into the book, in order, each with the number to be given; a row may be left out.
@@ -68,7 +68,7 @@ const summary = (count: number, first: number, year: number) => {
 }
 
 interface LineProps {
-  child: Candidate
+  child: TransferCandidate
   /** The number to be given; none when the child is left out. */
   number: number | undefined
   onToggle: () => void

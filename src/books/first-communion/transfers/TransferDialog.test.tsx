@@ -4,14 +4,14 @@ import { queryClient } from '#kit/calls/query.tsx'
 import { mockServer, Refused } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { clerk, parishAnswers } from '#acts/testing.ts'
-import type { Candidate } from './contract.ts'
+import type { TransferCandidate } from './contract.ts'
 import { TransferDialog } from './TransferDialog.tsx'
 
 const buildCandidate = (
   id: number,
   surname: string,
-  change: Partial<Candidate> = {},
-): Candidate => ({
+  change: Partial<TransferCandidate> = {},
+): TransferCandidate => ({
   id,
   surname,
   name: 'Ewa',

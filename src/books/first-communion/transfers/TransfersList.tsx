@@ -2,14 +2,14 @@ import { ActionIcon } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { plural, showDay, showInstant } from '#kit/words.tsx'
 import { currentUserCan } from '#shell/session.tsx'
 import { type Transfer, TransferQuery, communionTransfers } from './contract.ts'
 import { useUndoTransfer } from './undo.tsx'
 
-const columns: Column<Transfer>[] = [
+const columns: TableColumn<Transfer>[] = [
   {
     key: 'communion_date',
     title: 'I Komunia',

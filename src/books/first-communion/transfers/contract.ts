@@ -7,7 +7,7 @@ import { GroupQuery, GroupUndone } from '#acts/groups/contract.ts'
 import { UndoEntry } from '#imports/contract.ts'
 
 /** A child of the group, in the order of the numbers to be given. */
-export const Candidate = z.object({
+export const TransferCandidate = z.object({
   id: z.number(),
   surname: z.string(),
   name: z.string(),
@@ -18,15 +18,15 @@ export const Candidate = z.object({
   /** Papers not brought: said, but no wall. */
   missing: z.array(z.string()),
 })
-export type Candidate = z.infer<typeof Candidate>
+export type TransferCandidate = z.infer<typeof TransferCandidate>
 
 /** Preview of a transfer: every child who still prepares, and the first free number of the year. */
-export const Plan = z.object({
+export const TransferPlan = z.object({
   year: z.number(),
   next_number: z.number(),
-  data: z.array(Candidate),
+  data: z.array(TransferCandidate),
 })
-export type Plan = z.infer<typeof Plan>
+export type TransferPlan = z.infer<typeof TransferPlan>
 
 /** One date, church and minister for a whole group; numbers go on from the first in alphabetical order. */
 export const TransferEntry = z
@@ -85,7 +85,7 @@ export const communionTransfers = {
     loggedRecords: 'communion_preparations',
     accessLogLabel: 'Wpis grupy do księgi',
     query: GroupQuery.extend({ communion_date: Day }),
-    answer: Plan,
+    answer: TransferPlan,
   }),
   transfer: endpoint('POST /api/communion-transfers', {
     access: 'communions.write',

@@ -9,17 +9,17 @@ import { today } from '#platform/days.ts'
 import type { Gap } from '#platform/gaps.ts'
 import { areCivilSpouses } from '../canonical.ts'
 import type { Premarital } from '../contract.ts'
-import { type Side, SIDES } from '../questions/question.ts'
+import { type FianceSide, SIDES } from '../questions/question.ts'
 import { standingOf } from '../sides.ts'
 import { linkToField } from './links.ts'
 import { STATUS } from './status.ts'
 import { WHOSE } from './talks.ts'
 
 /** Both are in a civil marriage; with each other or not, the protocol says, and it is not guessed. */
-export const areBothCivil = (protocol: Pick<Premarital, Side>) =>
+export const areBothCivil = (protocol: Pick<Premarital, FianceSide>) =>
   SIDES.every(side => protocol[side].dic_marital_status_id === STATUS.civil)
 
-function listBaptism(protocol: Premarital, side: Side, ownBook: boolean): Gap[] {
+function listBaptism(protocol: Premarital, side: FianceSide, ownBook: boolean): Gap[] {
   const party = protocol[side]
   const standing = standingOf(party)
   if (standing === 'unclear') {

@@ -1,6 +1,6 @@
 import { given } from '#acts/canon/dispensations.ts'
-import { type Barred, barredBy } from '#acts/open-bars.ts'
-import type { Proof } from '#documents/claims/claim.ts'
+import { type OpenBars, barredBy } from '#acts/open-bars.ts'
+import type { ClaimProof } from '#documents/claims/claim.ts'
 import { polishDate } from '#documents/letters/polish.ts'
 import type { Context } from '#platform/context.ts'
 import { isBefore, today } from '#platform/days.ts'
@@ -9,7 +9,7 @@ import { namesCleric } from '#platform/typed-names.ts'
 import { areCivilSpouses, buildFacts } from '../canonical.ts'
 import type { Premarital } from '../contract.ts'
 import { dropFutureFacts } from '../future.ts'
-import { type Side, SIDES } from '../questions/question.ts'
+import { type FianceSide, SIDES } from '../questions/question.ts'
 import { listCivilGaps, listMissingDocuments } from './documents.ts'
 import { listImpediments } from './impediments.ts'
 import { linkToCheck, linkToField } from './links.ts'
@@ -17,7 +17,7 @@ import { type PromisePaper, listBrokenPromises } from './promises.ts'
 import { findTalkHolder, listTalkGaps } from './talks.ts'
 
 /** Grounds of the papers of a protocol; each list names the missing ones, in words for the priest. */
-export interface Evidence extends Barred {
+export interface Evidence extends OpenBars {
   /** The cleric who held the talks. */
   talkHolder: string | null
   /** Missing parts of the talks. */
@@ -29,21 +29,21 @@ export interface Evidence extends Barred {
   /** Whom, where and when a delegation is for (KPK 1111 § 2). */
   delegation: readonly Gap[]
   /** Whether the wedding is yet to come: `found` names the day that is past. */
-  coming: Proof
+  coming: ClaimProof
   /** Whether the marriage is to have civil effects (KRO 1 § 2); `found` says why it has none. */
-  effects: Proof
+  effects: ClaimProof
   /** Impediments of whoever swears to be free of them, or of both (KPK 1083–1094). */
   impediments: readonly Gap[]
   /** Answers that contradict each paper of promises (KPK 1125). */
   broken: Record<PromisePaper, readonly Gap[]>
   /** Whether the one a consent is about, or one of the two, lives in the parish, as they answered. */
-  residence: Proof
+  residence: ClaimProof
   /** Whether the leave of a pastor to marry in this parish is entered, or a reason why none is needed (KPK 1115). */
   licensed: boolean
 }
 
 /** Only the pastor of the domicile may let somebody marry elsewhere (KPK 1115). */
-function judgeResidence(protocol: Premarital, side: Side | undefined): Proof {
+function judgeResidence(protocol: Premarital, side: FianceSide | undefined): ClaimProof {
   const sides = side ? [side] : SIDES
   const answers = sides.map(partySide => protocol[partySide].answers.lives_in_parish?.answer)
   if (answers.includes('yes')) return 'proved'
@@ -58,7 +58,7 @@ const isLicensed = (protocol: Premarital) =>
   protocol.overrides.some(({ code }) => code === 'licence')
 
 /** Only of a marriage with civil effects is anything certified for the civil office. */
-function judgeEffects(protocol: Premarital): Proof {
+function judgeEffects(protocol: Premarital): ClaimProof {
   if (areCivilSpouses(protocol)) {
     return { doubt: 'contradicted', found: 'strony są już małżeństwem cywilnym' }
   }
@@ -70,7 +70,7 @@ function judgeEffects(protocol: Premarital): Proof {
     : 'proved'
 }
 
-function judgeComing({ wedding_date }: Premarital): Proof {
+function judgeComing({ wedding_date }: Premarital): ClaimProof {
   if (!isBefore(wedding_date, today())) return 'proved'
   return { doubt: 'contradicted', found: `dnia ${polishDate(wedding_date)}` }
 }
@@ -94,7 +94,7 @@ function listDelegationGaps(protocol: Premarital): Gap[] {
 export async function gatherEvidence(
   context: Pick<Context, 'db' | 'user'>,
   record: Premarital,
-  side?: Side,
+  side?: FianceSide,
 ): Promise<Evidence> {
   const protocol = dropFutureFacts(record)
   const obstacles = await barredBy(context, buildFacts(protocol), protocol.overrides, field =>

@@ -1,6 +1,6 @@
 import { said } from '#documents/texts/placeholders.ts'
 import type { Premarital } from '../contract.ts'
-import { type Side, getGender } from '../questions/question.ts'
+import { type FianceSide, getGender } from '../questions/question.ts'
 import { areCivilSpouses } from '../canonical.ts'
 import { STATUS } from './status.ts'
 
@@ -13,7 +13,7 @@ const SWORN_WORDS: Partial<Record<number, string>> = {
 }
 
 /** The oath of one of the two about their freedom, by the status in the protocol; null where only they can word it. */
-export function swearFreedom(protocol: Premarital, side: Side): string | null {
+export function swearFreedom(protocol: Premarital, side: FianceSide): string | null {
   const { dic_marital_status_id: status, answers } = protocol[side]
   const gender = getGender(side)
   if (status === STATUS.civil && areCivilSpouses(protocol)) {
@@ -30,14 +30,14 @@ const NO_DOCUMENTS =
   'Oświadczenie składam, ponieważ stanu wolnego za cały czas nie można udowodnić dokumentami.'
 
 /** Why an oath is sworn; nothing where a document proves the end of a marriage, or no status is established. */
-export const explainOath = (protocol: Premarital, side: Side): string => {
+export const explainOath = (protocol: Premarital, side: FianceSide): string => {
   const { dic_marital_status_id: status } = protocol[side]
   const isUndocumented = status === STATUS.single || status === STATUS.civil
   return isUndocumented && swearFreedom(protocol, side) ? NO_DOCUMENTS : ''
 }
 
 /** Whom the protocol itself calls married swears nothing until it is corrected. */
-export const isMarried = (protocol: Premarital, side: Side) => {
+export const isMarried = (protocol: Premarital, side: FianceSide) => {
   const status = protocol[side].dic_marital_status_id
   return status === STATUS.married || status === STATUS.separated
 }

@@ -1,11 +1,11 @@
 import type { OpenCheck } from '#acts/open-bars.ts'
 import type { Gap } from '#platform/gaps.ts'
 import type { Premarital } from '../contract.ts'
-import type { Side } from '../questions/question.ts'
+import type { FianceSide } from '../questions/question.ts'
 import { STATUS } from './status.ts'
 
 /** The checks call the two as the books of marriages do. */
-const IN_CHECKS: Record<Side, string> = { fiance: 'groom', fiancee: 'bride' }
+const IN_CHECKS: Record<FianceSide, string> = { fiance: 'groom', fiancee: 'bride' }
 
 /** Checks of what binds one person alone. */
 const PERSONAL = new Set(['deceased', 'age', 'impotence', 'bond', 'orders', 'vows', 'vetitum'])
@@ -19,7 +19,7 @@ const COMMON =
  */
 function contradictsOath(
   { severity, remedy, isRecorded }: OpenCheck,
-  { dic_marital_status_id: status }: Premarital[Side],
+  { dic_marital_status_id: status }: Premarital[FianceSide],
 ) {
   if (severity === 'block' || status === STATUS.single || status === STATUS.clerical) return true
   const isUnknown = status === null || status === STATUS.unknown
@@ -29,7 +29,7 @@ function contradictsOath(
 /** Impediments that contradict the oath of freedom, as the licence to marry judges them. */
 export const listImpediments = (
   protocol: Premarital,
-  sides: readonly Side[],
+  sides: readonly FianceSide[],
   open: readonly OpenCheck[],
 ): Gap[] =>
   open

@@ -2,7 +2,7 @@ import type { Gap } from '#platform/gaps.ts'
 import { fromKeys } from '#platform/objects.ts'
 import { getAttachment } from '../attachments.ts'
 import type { Premarital } from '../contract.ts'
-import { type Side, SIDES, saidTo } from '../questions/question.ts'
+import { type FianceSide, SIDES, saidTo } from '../questions/question.ts'
 import { QUESTIONS } from '../questions/questionnaire.ts'
 import { getSide } from '../sides.ts'
 import { linkToField } from './links.ts'
@@ -34,13 +34,17 @@ const CONTRADICTED: Record<PromisePaper, { signer: string[]; either: string[] }>
   },
 }
 
-function findSigner(paper: PromisePaper, protocol: Premarital, chosen: Side | undefined) {
+function findSigner(paper: PromisePaper, protocol: Premarital, chosen: FianceSide | undefined) {
   const { whose } = getAttachment(paper)
   const side = whose && getSide(whose, protocol)
   return chosen ?? (side && 'side' in side ? side.side : undefined)
 }
 
-function listContraryAnswers(paper: PromisePaper, protocol: Premarital, chosen: Side | undefined) {
+function listContraryAnswers(
+  paper: PromisePaper,
+  protocol: Premarital,
+  chosen: FianceSide | undefined,
+) {
   const { signer, either } = CONTRADICTED[paper]
   const signing = findSigner(paper, protocol, chosen)
   return SIDES.flatMap((side): Gap[] => {
@@ -55,5 +59,5 @@ function listContraryAnswers(paper: PromisePaper, protocol: Premarital, chosen: 
 }
 
 /** Answers that contradict each paper of promises. */
-export const listBrokenPromises = (protocol: Premarital, chosen: Side | undefined) =>
+export const listBrokenPromises = (protocol: Premarital, chosen: FianceSide | undefined) =>
   fromKeys(PROMISE_PAPERS, paper => listContraryAnswers(paper, protocol, chosen))

@@ -2,19 +2,19 @@ import type { Db } from '#platform/database/database.ts'
 import type { Gap } from '#platform/gaps.ts'
 import type { Premarital } from '../contract.ts'
 import { isFuture } from '#platform/days.ts'
-import { type Question, type Side, SIDES, isAskedOf } from '../questions/question.ts'
+import { type Question, type FianceSide, SIDES, isAskedOf } from '../questions/question.ts'
 import { QUESTIONNAIRE, QUESTIONS } from '../questions/questionnaire.ts'
 import { isNonCatholic } from '../sides.ts'
 import { linkToField } from './links.ts'
 
-export const WHOSE: Record<Side, string> = { fiance: 'narzeczonego', fiancee: 'narzeczonej' }
+export const WHOSE: Record<FianceSide, string> = { fiance: 'narzeczonego', fiancee: 'narzeczonej' }
 
 /** Part F is asked of a couple of whom one is not Catholic. */
 const MIXED = 'F'
 const SWORN = 'truth'
 const HELD = 'talk'
 
-function listUnanswered(protocol: Premarital, side: Side): Question[] {
+function listUnanswered(protocol: Premarital, side: FianceSide): Question[] {
   const mixed = protocol.not_catholic || SIDES.some(one => isNonCatholic(protocol[one]))
   return QUESTIONNAIRE.filter(({ letter }) => mixed || letter !== MIXED)
     .flatMap(({ questions }) => questions)

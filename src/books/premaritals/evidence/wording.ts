@@ -1,25 +1,25 @@
-import type { Verdict } from '#documents/claims/claim.ts'
+import type { ClaimVerdict } from '#documents/claims/claim.ts'
 import * as texts from '#documents/texts/service.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
 import type { Premarital } from '../contract.ts'
 import type { TextCode } from '../prints/contract.ts'
-import type { Side } from '../questions/question.ts'
-import { type Filled, getText } from '../texts.ts'
+import type { FianceSide } from '../questions/question.ts'
+import { type PremaritalFilling, getText } from '../texts.ts'
 import { STATUS } from './status.ts'
 import { swearFreedom } from './freedom.ts'
 
 interface Shape {
-  verdict: Verdict
-  side?: Side
+  verdict: ClaimVerdict
+  side?: FianceSide
 }
 
 /** Papers whose statement depends on what is established, each with the field that words it. */
-const WORDED_BY: Partial<Record<TextCode, Filled>> = {
+const WORDED_BY: Partial<Record<TextCode, PremaritalFilling>> = {
   attachment01a: 'przeszkody',
   attachment06: 'wolnosc',
 }
-const isUsual = (name: Filled, protocol: Premarital, { side, verdict }: Shape) =>
+const isUsual = (name: PremaritalFilling, protocol: Premarital, { side, verdict }: Shape) =>
   name === 'przeszkody'
     ? verdict.stated.unbarred === true
     : side !== undefined &&

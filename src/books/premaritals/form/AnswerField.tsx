@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
-import { type Question, type Side, type Yes, saidTo } from '../questions/question.ts'
+import { type Question, type FianceSide, type Yes, saidTo } from '../questions/question.ts'
 import { YES, findAction } from '../questions/questionnaire.ts'
 import { listEntries } from '#platform/objects.ts'
 
@@ -14,7 +14,7 @@ const KEYS: Record<string, Yes | null> = {
 }
 
 interface Props {
-  side: Side
+  side: FianceSide
   number: string
   question: Question
 }

@@ -9,7 +9,7 @@ import { useAdvice } from '#acts/form/Advice.tsx'
 import { BLOCKS, BLOCK_CODES, type Block, givesReason, reasonInWords } from '../attachments.ts'
 import { annexCase } from '../annexes.ts'
 import { SIDES } from '../questions/question.ts'
-import type { Judged } from '../sides.ts'
+import type { JudgedProtocol } from '../sides.ts'
 import { BLOCK_TITLES } from '../words.ts'
 
 /** Annexes that go with the protocol, each with its reason. */
@@ -31,7 +31,7 @@ const WATCHED = SIDES.flatMap(side => JUDGED.map(name => `${side}.${name}`))
 
 /** Why an annex is not for these two; undefined when it may be. */
 function useNeedless() {
-  const { getValues } = useFormContext<Judged>()
+  const { getValues } = useFormContext<JudgedProtocol>()
   useWatch({ name: WATCHED })
   const protocol = getValues()
   return (code: Block) => {

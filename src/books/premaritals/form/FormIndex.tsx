@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import type { Side } from '../questions/question.ts'
+import type { FianceSide } from '../questions/question.ts'
 import { type Answers, listActions } from '../questions/questionnaire.ts'
 import { listKeys } from '#platform/objects.ts'
 
@@ -10,7 +10,7 @@ export const PARTS = {
   witnesses: 'Świadkowie',
   annexes: 'Załączniki i uwagi',
 } as const
-export type Part = keyof typeof PARTS
+export type ProtocolPart = keyof typeof PARTS
 
 const idOf = (part: string) => `premarital-${part}`
 
@@ -37,14 +37,14 @@ export function FormIndex() {
   )
 }
 
-function Count({ side }: { side: Side }) {
+function Count({ side }: { side: FianceSide }) {
   const answers: Answers = useWatch({ name: `${side}.answers` })
   const { length } = listActions({ fiance: undefined, fiancee: undefined, [side]: answers })
   return length > 0 && <b aria-label={`do działania: ${length}`}>{length}</b>
 }
 
 /** One of the five, where the index leads. */
-export function FormPart({ part, children }: { part: Part; children: React.ReactNode }) {
+export function FormPart({ part, children }: { part: ProtocolPart; children: React.ReactNode }) {
   return (
     <div id={idOf(part)} className="premaritals-part" tabIndex={-1}>
       {children}

@@ -9,11 +9,11 @@ import { Section } from '#kit/layout/Section.tsx'
 import type { Person } from '#register/people/contract.ts'
 import { suggestTowns } from '#register/people/form/suggest-towns.tsx'
 import { PersonField } from '#register/people/PersonField.tsx'
-import type { Side } from '../questions/question.ts'
+import type { FianceSide } from '../questions/question.ts'
 import { readAnswers, buildParty } from './from-register.tsx'
 import { useTaken } from './taking.tsx'
 
-const OF: Record<Side, { who: string; whose: string; gender: 1 | 2 }> = {
+const OF: Record<FianceSide, { who: string; whose: string; gender: 1 | 2 }> = {
   fiance: { who: 'Narzeczony', whose: 'narzeczonego', gender: 1 },
   fiancee: { who: 'Narzeczona', whose: 'narzeczonej', gender: 2 },
 }
@@ -23,7 +23,7 @@ const answersAt = (person: Person) =>
     Object.entries(readAnswers(person)).map(([key, text]) => [`answers.${key}.text`, text]),
   )
 
-export function PartyFields({ side }: { side: Side }) {
+export function PartyFields({ side }: { side: FianceSide }) {
   const { who, whose, gender } = OF[side]
   const field = (name: string) => `${side}.${name}`
   const { getValues } = useFormContext()

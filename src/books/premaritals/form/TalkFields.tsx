@@ -1,17 +1,17 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Section } from '#kit/layout/Section.tsx'
 import { ActionList } from '../ActionList.tsx'
-import { type Side, isAskedOf } from '../questions/question.ts'
+import { type FianceSide, isAskedOf } from '../questions/question.ts'
 import { type Answers, QUESTIONNAIRE, listActions } from '../questions/questionnaire.ts'
 import { AnswerField } from './AnswerField.tsx'
 
-const TITLES: Record<Side, string> = {
+const TITLES: Record<FianceSide, string> = {
   fiance: 'Rozmowa z narzeczonym',
   fiancee: 'Rozmowa z narzeczoną',
 }
 
 /** The whole questionnaire of one side, in the printed order. */
-export function TalkFields({ side }: { side: Side }) {
+export function TalkFields({ side }: { side: FianceSide }) {
   const { getValues } = useFormContext()
   const getAnswer = (key: string) => {
     const { answer, text }: Answers[string] = getValues(`${side}.answers.${key}`)
@@ -47,7 +47,7 @@ export function TalkFields({ side }: { side: Side }) {
 }
 
 /** Lists the actions that the answers so far require of the priest. */
-function Found({ side }: { side: Side }) {
+function Found({ side }: { side: FianceSide }) {
   const answers: Answers = useWatch({ name: `${side}.answers` })
   const actions = listActions({ fiance: undefined, fiancee: undefined, [side]: answers })
   return (

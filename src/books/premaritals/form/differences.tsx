@@ -1,5 +1,5 @@
 /** Typed values by their path in the form: `fiance.names`. */
-export type Changes = Record<string, unknown>
+export type DraftChanges = Record<string, unknown>
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -16,7 +16,7 @@ function partsOf(before: unknown, now: unknown): string[] | undefined {
 
 const part = (record: unknown, name: string) => (record as Record<string, unknown>)[name]
 
-export function differences(before: unknown, now: unknown, at = ''): Changes {
+export function differences(before: unknown, now: unknown, at = ''): DraftChanges {
   if (isEqual(before, now)) return {}
   const names = partsOf(before, now)
   if (!names) return { [at]: now }
@@ -29,9 +29,9 @@ export function differences(before: unknown, now: unknown, at = ''): Changes {
 }
 
 /** The values with the changes laid over them, and those changes that have no place any more. */
-export function laidOver<Values extends object>(values: Values, changes: Changes) {
+export function laidOver<Values extends object>(values: Values, changes: DraftChanges) {
   const mergedValues = structuredClone(values)
-  const lostChanges: Changes = {}
+  const lostChanges: DraftChanges = {}
   for (const [path, value] of Object.entries(changes)) {
     if (!put(mergedValues, path.split('.'), value)) lostChanges[path] = value
   }

@@ -1,5 +1,5 @@
 import { QUESTIONS, YES } from '../questions/questionnaire.ts'
-import type { Changes } from './differences.tsx'
+import type { DraftChanges } from './differences.tsx'
 
 const PARTS: Record<string, string> = {
   fiance: 'narzeczony',
@@ -22,7 +22,7 @@ function labelOf(path: string) {
 }
 
 /** Values that have no place in the form, as people read them; empty ones say nothing. */
-export const lostInWords = (changes: Changes) =>
+export const lostInWords = (changes: DraftChanges) =>
   Object.entries(changes)
     .filter(([, value]) => value !== null && value !== '' && value !== false)
     .map(([path, value]) => `${labelOf(path)}: ${valueOf(value)}`)

@@ -3,7 +3,7 @@ import { protocolColumns, remarkColumns } from '../columns.ts'
 import { fianceColumns, fianceeColumns, witnessColumns } from '../party-columns.ts'
 import { BLOCK_CODES } from '../attachments.ts'
 import type { Premarital } from '../contract.ts'
-import type { Side } from '../questions/question.ts'
+import type { FianceSide } from '../questions/question.ts'
 import { QUESTIONS } from '../questions/questionnaire.ts'
 
 const NO_ANSWER = { answer: null, text: '' }
@@ -25,7 +25,7 @@ export const BLANK = {
   ...buildBlankValues(remarkColumns),
 }
 type Form = typeof BLANK
-export type FormParty = Form[Side]
+export type FormParty = Form[FianceSide]
 
 /** Everything of `blank`, as the record has it; what the form does not ask stays out. */
 function filled<Blank extends object>(blank: Blank, record: object): Blank {
@@ -35,7 +35,7 @@ function filled<Blank extends object>(blank: Blank, record: object): Blank {
   ) as Blank
 }
 
-const partyOf = (blank: FormParty, party: Premarital[Side]) => ({
+const partyOf = (blank: FormParty, party: Premarital[FianceSide]) => ({
   ...filled(blank, party),
   answers: filled(
     blank.answers,

@@ -1,6 +1,6 @@
 import { local } from '#kit/storage.tsx'
 import { draftKey, keepDraft } from '#shell/stored.tsx'
-import type { Changes } from './differences.tsx'
+import type { DraftChanges } from './differences.tsx'
 
 /** Raised when a field of the form changes its name or its meaning. */
 export const FORM = 1
@@ -16,7 +16,7 @@ export interface WorkingCopy {
   version: number | null
   couple: string
   kept_at: string
-  changes: Changes
+  changes: DraftChanges
 }
 
 interface Owner {

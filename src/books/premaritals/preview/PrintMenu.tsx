@@ -14,11 +14,11 @@ import { annexCase } from '../annexes.ts'
 import { ATTACHMENTS, type AttachmentName, getAttachment } from '../attachments.ts'
 import type { Premarital } from '../contract.ts'
 import { LETTERS, type LetterName, type Template, premaritalPrints } from '../prints/contract.ts'
-import type { Side } from '../questions/question.ts'
+import type { FianceSide } from '../questions/question.ts'
 import { getSide } from '../sides.ts'
 import { listKeys } from '#platform/objects.ts'
 
-const SIDE: [Side, string][] = [
+const SIDE: [FianceSide, string][] = [
   ['fiance', 'Narzeczony'],
   ['fiancee', 'Narzeczona'],
 ]
@@ -128,7 +128,7 @@ interface ChoiceProps {
   asked: Asked
   title: string
   onClose: () => void
-  onSide: (side: Side) => void
+  onSide: (side: FianceSide) => void
 }
 
 /** Whom of the two the paper is about. */
@@ -150,7 +150,7 @@ function useIssue({ id: premaritalID }: Premarital) {
   const print = usePrint(premaritalPrints.paper)
   const edit = usePrint(premaritalPrints.edit)
   const client = useQueryClient()
-  return (as: Form, template: Template, side?: Side) => {
+  return (as: Form, template: Template, side?: FianceSide) => {
     const preview = as === 'preview' ? ('true' as const) : undefined
     const wish = { params: { premaritalID, template }, query: { side, preview } }
     const printJob =

@@ -1,16 +1,16 @@
 import { Section } from '#kit/layout/Section.tsx'
 import type { Premarital } from '../contract.ts'
 import {
-  type Group,
+  type QuestionGroup,
   type Question,
-  type Side,
+  type FianceSide,
   SIDES,
   isAskedOf,
   saidToBoth,
 } from '../questions/question.ts'
 import { QUESTIONNAIRE, YES, findAction } from '../questions/questionnaire.ts'
 
-const TITLES: Record<Side, string> = { fiance: 'Narzeczony', fiancee: 'Narzeczona' }
+const TITLES: Record<FianceSide, string> = { fiance: 'Narzeczony', fiancee: 'Narzeczona' }
 
 /** Both talks side by side, in the printed order; a question nobody answered is a dash. */
 export function Talks({ protocol }: { protocol: Premarital }) {
@@ -23,7 +23,7 @@ export function Talks({ protocol }: { protocol: Premarital }) {
   )
 }
 
-function Table({ group, protocol }: { group: Group; protocol: Premarital }) {
+function Table({ group, protocol }: { group: QuestionGroup; protocol: Premarital }) {
   const { letter, title, questions } = group
   return (
     <table className="premaritals-talks">
@@ -61,7 +61,7 @@ function Table({ group, protocol }: { group: Group; protocol: Premarital }) {
 }
 
 interface AnsweredProps {
-  side: Side
+  side: FianceSide
   question: Question
   protocol: Premarital
 }

@@ -1,5 +1,5 @@
 import { isLeaveKind } from '#acts/canon/dispensations.ts'
-import type { Verdict } from '#documents/claims/claim.ts'
+import type { ClaimVerdict } from '#documents/claims/claim.ts'
 import { BLANK, type Fillings } from '#documents/texts/placeholders.ts'
 import { polishDate } from '#documents/letters/polish.ts'
 import { findFaith } from '#register/people/words.ts'
@@ -8,7 +8,7 @@ import { type Premarital, protocolLabel } from '../contract.ts'
 import { areCivilSpouses } from '../canonical.ts'
 import {
   CIVIL_PAPERS,
-  type Fact,
+  type ProtocolFact,
   type FactFormat,
   attachmentFacts,
   dispensationFact,
@@ -17,9 +17,9 @@ import {
   witnessFact,
 } from '../facts.ts'
 import { isFuture } from '#platform/days.ts'
-import { type Side, SIDES, getGender, isAskedOf, saidTo } from '../questions/question.ts'
+import { type FianceSide, SIDES, getGender, isAskedOf, saidTo } from '../questions/question.ts'
 import { QUESTIONNAIRE, YES, findAction } from '../questions/questionnaire.ts'
-import type { Filled } from '../texts.ts'
+import type { PremaritalFilling } from '../texts.ts'
 import { explainOath, swearFreedom } from '../evidence/freedom.ts'
 
 const ON_PAPER: FactFormat = { day: polishDate, blank: BLANK }
@@ -28,7 +28,7 @@ export const formatName = ({ names, surname }: { names: string; surname: string 
   `${names} ${surname}`
 
 /** One talk in the printed order: what was asked, what was said, and whether it asks for action. */
-const talkOf = (protocol: Premarital, side: Side) =>
+const talkOf = (protocol: Premarital, side: FianceSide) =>
   QUESTIONNAIRE.map(({ letter, title, questions }) => ({
     title: `${letter}. ${title}`,
     questions: questions.flatMap((question, index) => {
@@ -46,9 +46,9 @@ const talkOf = (protocol: Premarital, side: Side) =>
     }),
   }))
 
-const fact = ([label, value]: Fact) => ({ label, value: value || null })
+const fact = ([label, value]: ProtocolFact) => ({ label, value: value || null })
 
-const partyOf = (protocol: Premarital, side: Side) => ({
+const partyOf = (protocol: Premarital, side: FianceSide) => ({
   name: formatName(protocol[side]),
   facts: partyFacts(protocol[side], side, ON_PAPER).map(fact),
   talk: talkOf(protocol, side),
@@ -61,7 +61,7 @@ const witnessLines = ({ witnesses }: Premarital) =>
     return (witness && witnessFact(witness, ON_PAPER)) || null
   })
 
-const GIVER_TITLES: Record<Side, string> = {
+const GIVER_TITLES: Record<FianceSide, string> = {
   fiance: 'Mocodawca (narzeczony)',
   fiancee: 'Mocodawczyni (narzeczona)',
 }
@@ -78,7 +78,7 @@ const mandateLines = (protocol: Premarital) =>
   )
 
 /** The part of the paper is already headed «Ślub». */
-const underHeading = ([label, value]: Fact) =>
+const underHeading = ([label, value]: ProtocolFact) =>
   fact([label === 'Ślub' ? 'Data i godzina' : label, value])
 
 /** Print 20: the whole protocol, signed by the cleric who held the talks. */
@@ -110,8 +110,9 @@ const CIVIL = new Set<string>([
   'Ojciec',
   'Matka',
 ])
-const civil = (facts: Fact[]) => facts.filter(([label]) => CIVIL.has(label)).map(underHeading)
-const civilParty = (protocol: Premarital, side: Side) => ({
+const civil = (facts: ProtocolFact[]) =>
+  facts.filter(([label]) => CIVIL.has(label)).map(underHeading)
+const civilParty = (protocol: Premarital, side: FianceSide) => ({
   name: formatName(protocol[side]),
   facts: civil(partyFacts(protocol[side], side, ON_PAPER)),
 })
@@ -139,7 +140,7 @@ const hasGuarantees = ({ fiance, fiancee }: Premarital) =>
   ) &&
   [fiance, fiancee].some(({ answers }) => answers.other_informed?.answer === 'yes')
 
-const OTHER: Record<Side, Side> = { fiance: 'fiancee', fiancee: 'fiance' }
+const OTHER: Record<FianceSide, FianceSide> = { fiance: 'fiancee', fiancee: 'fiance' }
 
 const reasonOf = (protocol: Premarital, block: string | undefined) => {
   const { reason = null, text = null } = (block && protocol.attachments[block]) || {}
@@ -152,8 +153,8 @@ const UNKNOWN_TO_ME = 'nie jest mi znana żadna'
 /** Builds the values of the placeholders in braces for this protocol. */
 export function buildFillings(
   protocol: Premarital,
-  { side, block, verdict }: { side?: Side; block?: string; verdict: Verdict },
-): Fillings<Filled> {
+  { side, block, verdict }: { side?: FianceSide; block?: string; verdict: ClaimVerdict },
+): Fillings<PremaritalFilling> {
   const facts = Object.fromEntries(protocolFacts(protocol, ON_PAPER))
   const banns = facts['Zapowiedzi']
   const civilTitle = areCivilSpouses(protocol) ? CIVIL_PAPERS.act : CIVIL_PAPERS.permit
@@ -189,7 +190,7 @@ export function buildFillings(
   const notes = [banns && `Zapowiedzi: nr ${banns}.`, civil && `${civilTitle}: ${civil}.`]
   return {
     ...(Object.fromEntries(fillingEntries) as Fillings<
-      Exclude<Filled, 'zapisy' | 'przyczyna_przysiegi'>
+      Exclude<PremaritalFilling, 'zapisy' | 'przyczyna_przysiegi'>
     >),
     przyczyna_przysiegi: side ? explainOath(protocol, side) : '',
     zapisy: notes.filter(Boolean).join(' '),
@@ -211,7 +212,7 @@ const RESIDENCE = new Set(['Adres', 'Parafia zamieszkania'])
 const NONE = new Set<string>()
 
 /** How a letter introduces one of the two; where `residence` is what it asks about, its lines stay to be filled in. */
-export const introduceParty = (protocol: Premarital, side: Side, residence = false) => ({
+export const introduceParty = (protocol: Premarital, side: FianceSide, residence = false) => ({
   role: side === 'fiance' ? 'Narzeczony' : 'Narzeczona',
   name: formatName(protocol[side]),
   facts: partyFacts(protocol[side], side, ON_PAPER)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Printed, Wish } from '#documents/contract.ts'
+import { PrintedDocument, Wish } from '#documents/contract.ts'
 import { Edited } from '#documents/docx.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id } from '#platform/fields.ts'
@@ -40,7 +40,7 @@ export const premaritalPrints = {
   paper: endpoint('GET /api/prints/premaritals/:premaritalID/:template', {
     ...paper,
     params: z.strictObject({ premaritalID: Id, template: Template }),
-    answer: Printed,
+    answer: PrintedDocument,
   }),
   /** A letter, a statement or an attachment as a text to be edited. */
   edit: endpoint('GET /api/docx/premaritals/:premaritalID/:template', {

@@ -1,4 +1,4 @@
-import { type Verdict, refuseUnproved, getVerdict } from '#documents/claims/claim.ts'
+import { type ClaimVerdict, refuseUnproved, getVerdict } from '#documents/claims/claim.ts'
 import type { Paper } from '#documents/issue.ts'
 import { listParagraphs } from '#documents/forms/service.ts'
 import { getOrdinary } from '#documents/ordinary.ts'
@@ -7,13 +7,18 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, refuseField } from '#platform/problems.ts'
 import { annexCase, needsGuarantees } from '../annexes.ts'
-import { type AttachmentName, type Block, type Whose, getAttachment } from '../attachments.ts'
+import {
+  type AttachmentName,
+  type Block,
+  type AttachmentSubject,
+  getAttachment,
+} from '../attachments.ts'
 import { type Premarital, protocolLabel } from '../contract.ts'
 import { isMarried } from '../evidence/freedom.ts'
 import { refuseFixedWording } from '../evidence/wording.ts'
 import { type Evidence, gatherEvidence } from '../evidence/evidence.ts'
 import { PROMISE_PAPERS } from '../evidence/promises.ts'
-import { type Side, SIDES, getGender } from '../questions/question.ts'
+import { type FianceSide, SIDES, getGender } from '../questions/question.ts'
 import { get } from '../reading.ts'
 import { WHO, findRefusal, getSide } from '../sides.ts'
 import { getText } from '../texts.ts'
@@ -43,11 +48,15 @@ export async function validProtocol(db: Db, id: number) {
   )
 }
 
-const notAbout = (side: Side) =>
+const notAbout = (side: FianceSide) =>
   `Według protokołu ten druk dotyczy drugiej strony (${WHO[side]}). Wydrukuj go dla niej albo popraw dane w protokole.`
 
 /** The side a paper is for: found in the protocol, or chosen by the priest when it is asked. */
-function settled(whose: Whose | undefined, protocol: Premarital, chosen: Side | undefined) {
+function settled(
+  whose: AttachmentSubject | undefined,
+  protocol: Premarital,
+  chosen: FianceSide | undefined,
+) {
   if (!whose) return undefined
   const found = getSide(whose, protocol)
   if ('side' in found) {
@@ -61,7 +70,7 @@ function settled(whose: Whose | undefined, protocol: Premarital, chosen: Side | 
   return chosen
 }
 
-const ofCouple = (protocol: Premarital, verdict: Verdict) => ({
+const ofCouple = (protocol: Premarital, verdict: ClaimVerdict) => ({
   subject: 'premaritals' as const,
   subject_id: protocol.id,
   person_id: null,
@@ -76,7 +85,7 @@ const confided = { clergy: true }
 
 const protocolPaper = (
   protocol: Premarital,
-  verdict: Verdict,
+  verdict: ClaimVerdict,
   { talkHolder }: Evidence,
 ): Paper => ({
   ...ofCouple(protocol, verdict),
@@ -86,7 +95,7 @@ const protocolPaper = (
   content: { ...confided, ...protocolContent(protocol, talkHolder) },
 })
 
-const dataPaper = (protocol: Premarital, verdict: Verdict): Paper => ({
+const dataPaper = (protocol: Premarital, verdict: ClaimVerdict): Paper => ({
   ...ofCouple(protocol, verdict),
   code: 19,
   template: 'premarital-data',
@@ -95,11 +104,11 @@ const dataPaper = (protocol: Premarital, verdict: Verdict): Paper => ({
 })
 
 interface Shape {
-  verdict: Verdict
+  verdict: ClaimVerdict
   code: number
   /** Number of an annex: «12a». */
   annex?: string | undefined
-  side?: Side
+  side?: FianceSide
   block?: Block
   to?: 'ordinary' | 'parish'
   couple?: true
@@ -129,13 +138,13 @@ const ANNEX = /^attachment(\w+)$/
 const describeAnnex = (protocol: Premarital, { annex }: Shape) =>
   annex ? `Załącznik nr ${annex} do protokołu nr ${protocolLabel(protocol)}` : null
 
-export interface Written {
+export interface PremaritalText {
   title: string
   body: string
   recipient?: string | null
 }
 
-export function textPaper(protocol: Premarital, shape: Shape, written: Written): Paper {
+export function textPaper(protocol: Premarital, shape: Shape, written: PremaritalText): Paper {
   const { verdict, code, side, to } = shape
   const addressed = code !== 20 || to !== undefined
   const people = sidesOf(shape).map(one =>
@@ -185,7 +194,7 @@ const MARRIED =
 export function getShape(
   protocol: Premarital,
   template: AttachmentName | LetterName,
-  chosen: Side | undefined,
+  chosen: FianceSide | undefined,
   evidence: Evidence,
 ): Shape {
   const verdict = getVerdict(RULES[template], evidence)
@@ -202,7 +211,7 @@ export function getShape(
 }
 
 interface Asked {
-  side?: Side | undefined
+  side?: FianceSide | undefined
   recipient: string | null
   purpose: string | null
 }

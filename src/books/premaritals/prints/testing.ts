@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import { readPdf } from '#platform/printing/testing.ts'
-import type { Answer, Caller, testApi } from '#testing/api.ts'
+import type { ApiResponse, Caller, testApi } from '#testing/api.ts'
 import { couple, createFullCouple } from '../testing.ts'
 
 export const mixedCouple = {
@@ -52,7 +52,7 @@ export const makeProtocolCreator =
   }
 
 /** The text of an answered paper, and its number of pages; SHOW_PDF is a folder to look at it in. */
-export async function readPaper({ status, body }: Pick<Answer, 'status' | 'body'>) {
+export async function readPaper({ status, body }: Pick<ApiResponse, 'status' | 'body'>) {
   expect([status, body.message]).toEqual([200, undefined])
   const bytes = Buffer.from(body.pdf, 'base64')
   if (process.env.SHOW_PDF) writeFileSync(`${process.env.SHOW_PDF}/${body.filename}`, bytes)

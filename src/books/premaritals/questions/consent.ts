@@ -1,4 +1,4 @@
-import { type Group, ask, no, open, yes } from './question.ts'
+import { type QuestionGroup, ask, no, open, yes } from './question.ts'
 
 const ABLE = 'Zbadaj zdolność do małżeństwa; w razie wątpliwości opinia biegłego (kan. 1095)'
 const FREE =
@@ -6,7 +6,7 @@ const FREE =
 const WHOLE = 'Wykluczenie istotnego przymiotu czyni małżeństwo nieważnym (kan. 1101 § 2)'
 
 /** Whether the parties are able to marry, want to, and what they want. */
-export const CONSENT: readonly Group[] = [
+export const CONSENT: readonly QuestionGroup[] = [
   {
     letter: 'D',
     title: 'Zdolność i zgoda',

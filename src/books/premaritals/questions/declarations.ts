@@ -1,5 +1,5 @@
 import { DECLARED, type Declared } from '#acts/canon/declared.ts'
-import { type Side, type Yes, saidTo } from './question.ts'
+import { type FianceSide, type Yes, saidTo } from './question.ts'
 import { QUESTIONS, YES } from './questionnaire.ts'
 
 /** Which answer of a talk declares each circumstance. */
@@ -58,7 +58,7 @@ export const DECLARING_ANSWERS: Record<Declared, readonly [key: string, answer: 
 type Given = Record<string, { answer: Yes | null } | undefined>
 
 /** The question of the talk and its answer: «C8. Czy otrzymał Pan święcenia? – tak». */
-function sourceOf(side: Side, key: string, answer: Yes) {
+function sourceOf(side: FianceSide, key: string, answer: Yes) {
   const { number, words } = QUESTIONS.find(question => question.key === key)!
   return `${number}. ${saidTo(side, words)} – ${YES[answer]}`
 }
@@ -66,7 +66,7 @@ function sourceOf(side: Side, key: string, answer: Yes) {
 const isAffirmed = (answers: Given, key: string) => answers[key]?.answer === 'yes' || null
 
 /** The circumstances that the answers of one of the two declare, each with the question it comes from. */
-export function readDeclarations(side: Side, answers: Given) {
+export function readDeclarations(side: FianceSide, answers: Given) {
   const declaredCircumstances = DECLARED.filter(circumstance => {
     const [key, answer] = DECLARING_ANSWERS[circumstance]
     return answers[key]?.answer === answer

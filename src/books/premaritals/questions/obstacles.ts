@@ -1,11 +1,11 @@
-import { type Group, no, open, yes } from './question.ts'
+import { type QuestionGroup, no, open, yes } from './question.ts'
 
 const impediment = (name: string, canon: number) =>
   `Przeszkoda: ${name} (kan. ${canon}). Bez dyspensy nie wolno asystować przy ślubie`
 const leave = (number: number) => `Potrzebne zezwolenie ordynariusza (kan. 1071 § 1, ${number}°)`
 
 /** Questions about facts that bar a marriage, or require leave. */
-export const OBSTACLES: readonly Group[] = [
+export const OBSTACLES: readonly QuestionGroup[] = [
   {
     letter: 'C',
     title: 'Przeszkody i zakazy',

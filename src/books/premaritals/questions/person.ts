@@ -1,8 +1,8 @@
-import { type Group, ask, no, open, yes } from './question.ts'
+import { type QuestionGroup, ask, no, open, yes } from './question.ts'
 
 const PREPARE = 'Uzupełnij przygotowanie przed ślubem (kan. 1063)'
 
-export const PERSON: readonly Group[] = [
+export const PERSON: readonly QuestionGroup[] = [
   {
     letter: 'A',
     title: 'Osoba',

@@ -1,7 +1,7 @@
 import { said } from '#documents/texts/placeholders.ts'
 
-export type Side = 'fiance' | 'fiancee'
-export const SIDES: readonly Side[] = ['fiance', 'fiancee']
+export type FianceSide = 'fiance' | 'fiancee'
+export const SIDES: readonly FianceSide[] = ['fiance', 'fiancee']
 
 export type Yes = 'yes' | 'no' | 'na'
 
@@ -15,10 +15,10 @@ export interface Question {
   /** The answer that the priest must do something about, and what. */
   action?: readonly [answer: 'yes' | 'no', what: string]
   /** The one side it is asked of; none is asked of both. */
-  of?: Side
+  of?: FianceSide
 }
 
-export interface Group {
+export interface QuestionGroup {
   /** The letter its questions are numbered with: A1, A2… */
   letter: string
   title: string
@@ -26,13 +26,13 @@ export interface Group {
 }
 
 /** Of whom a question is asked; an older protocol may have asked the other side too. */
-export const isAskedOf = (side: Side, { of }: Question, answer?: unknown) =>
+export const isAskedOf = (side: FianceSide, { of }: Question, answer?: unknown) =>
   of === undefined || of === side || answer != null
 
-export const getGender = (side: Side) => (side === 'fiance' ? 1 : 2)
+export const getGender = (side: FianceSide) => (side === 'fiance' ? 1 : 2)
 
 /** Words as they are said to one of the two. */
-export const saidTo = (side: Side, words: string) => said(words, getGender(side))
+export const saidTo = (side: FianceSide, words: string) => said(words, getGender(side))
 
 /** Words over both answers: «Czy jest Pan/Pani osobą wierzącą?», «Czy ukończył(a)…». */
 export const saidToBoth = (words: string) => said(words, null)

@@ -2,9 +2,9 @@ import { CONSENT } from './consent.ts'
 import { OBSTACLES } from './obstacles.ts'
 import { PERSON } from './person.ts'
 import {
-  type Group,
+  type QuestionGroup,
   type Question,
-  type Side,
+  type FianceSide,
   type Yes,
   SIDES,
   saidTo,
@@ -12,13 +12,13 @@ import {
 } from './question.ts'
 
 /** The whole talk, in the order in which it is asked and printed. */
-export const QUESTIONNAIRE: readonly Group[] = [...PERSON, ...OBSTACLES, ...CONSENT]
+export const QUESTIONNAIRE: readonly QuestionGroup[] = [...PERSON, ...OBSTACLES, ...CONSENT]
 
-export interface Answer {
+export interface QuestionAnswer {
   answer: Yes | null
   text: string | null
 }
-export type Answers = Record<string, Answer>
+export type Answers = Record<string, QuestionAnswer>
 
 interface Numbered extends Question {
   /** «C4», as the sheet numbers it. */
@@ -40,8 +40,8 @@ export const findAction = ({ action }: Question, answer: Yes | null | undefined)
   action && answer === action[0] ? action[1] : undefined
 
 /** An answer that asks for something to be done. */
-export interface Action {
-  side: Side
+export interface QuestionAction {
+  side: FianceSide
   key: string
   number: string
   words: string
@@ -51,7 +51,9 @@ export interface Action {
 }
 
 /** Everything in both talks that asks the priest to act, in the order of the questions. */
-export const listActions = (answers: Record<Side, Partial<Answers> | undefined>): Action[] =>
+export const listActions = (
+  answers: Record<FianceSide, Partial<Answers> | undefined>,
+): QuestionAction[] =>
   QUESTIONS.flatMap(question =>
     SIDES.flatMap(side => {
       const givenAnswer = answers[side]?.[question.key]

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useSave } from '#kit/calls/query.tsx'
 import { useErrorToast } from '#kit/form/refused.tsx'
 import { ReasonDialog } from '#kit/dialogs/ReasonDialog.tsx'
-import type { Preparation } from './preparation.tsx'
+import type { PreparationModule } from './preparation.tsx'
 
 interface Props {
-  of: Preparation
+  of: PreparationModule
   card: { id: number; version: number; state: string }
 }
 

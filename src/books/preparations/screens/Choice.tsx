@@ -1,9 +1,9 @@
 import { ChoiceScreen, useFormOf } from '#acts/form/Choice.tsx'
 import { NewPersonForm } from '#acts/form/NewPersonForm.tsx'
-import type { Preparation } from './preparation.tsx'
+import type { PreparationModule } from './preparation.tsx'
 
 interface Props {
-  of: Preparation
+  of: PreparationModule
 }
 
 export const Choice = ({ of: { home, words } }: Props) => (

@@ -9,9 +9,9 @@ import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import type { Warning } from '#acts/act.ts'
 import { AdviceList } from '#acts/form/Advice.tsx'
-import type { Checkmarks } from '../contract.ts'
+import type { TickedCheckmarks } from '../contract.ts'
 import { CardSteps } from './CardSteps.tsx'
-import type { Preparation } from './preparation.tsx'
+import type { PreparationModule } from './preparation.tsx'
 import { StateMarks } from './StateMarks.tsx'
 import { Ticked } from './Ticked.tsx'
 
@@ -21,12 +21,12 @@ interface Card {
   state: string
   needs_attention: boolean
   withdrawn_reason: string | null
-  checkmarks: Checkmarks
+  checkmarks: TickedCheckmarks
   warnings: readonly Warning[]
 }
 
 interface Props {
-  of: Preparation
+  of: PreparationModule
   card: Card
   /** «Łukasz Żółć» */
   name: string

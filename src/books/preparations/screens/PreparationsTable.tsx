@@ -6,12 +6,12 @@ import { groupFilters, getGroup } from '#acts/groups/group-filters.tsx'
 import { screenAddress } from '#kit/address.tsx'
 import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
-import type { List } from '#kit/table/list-query.tsx'
+import type { ListQueryState } from '#kit/table/list-query.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { ATTENTION } from '#kit/table/flag.tsx'
-import type { Preparation } from './preparation.tsx'
+import type { PreparationModule } from './preparation.tsx'
 
 type Table<Row extends { id: number }> = ComponentProps<typeof RecordTable<Row>>
 type Query = GroupQuery &
@@ -26,8 +26,8 @@ interface Props<Row extends { id: number }> extends Pick<
   Table<Row>,
   'name' | 'answer' | 'whole' | 'columns'
 > {
-  of: Preparation
-  list: List<Query>
+  of: PreparationModule
+  list: ListQueryState<Query>
   more: ReactNode
   /** How a group is written into the book. */
   toBook: ReactNode
@@ -77,7 +77,7 @@ export function PreparationsTable<Row extends { id: number }>({
   )
 }
 
-function Filters({ of, list }: { of: Preparation; list: List<Query> }) {
+function Filters({ of, list }: { of: PreparationModule; list: ListQueryState<Query> }) {
   const { words, states, endpoints } = of
   const groups = useCall(endpoints.groups, { query: { year: list.query.year } })
   const [label, yes, no] = words.incomplete

@@ -1,8 +1,8 @@
 import { Mark, Marks } from '#kit/layout/Mark.tsx'
-import type { Preparation } from './preparation.tsx'
+import type { PreparationModule } from './preparation.tsx'
 
 interface Props {
-  of: Preparation
+  of: PreparationModule
   card: { state: string; needs_attention: boolean }
 }
 

@@ -3,11 +3,11 @@ import type { CheckmarkModule } from '#acts/checkmarks/modules.ts'
 import { useCall } from '#kit/calls/query.tsx'
 import { Facts } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
-import type { Checkmarks } from '../contract.ts'
+import type { TickedCheckmarks } from '../contract.ts'
 
 interface Props {
   module: CheckmarkModule
-  ticked: Checkmarks
+  ticked: TickedCheckmarks
 }
 
 /** Lists the ticked points by category: «Wrzesień, Październik (2 z 5)». */

@@ -1,6 +1,6 @@
-import type { Column } from '#kit/table/RecordTable.tsx'
+import type { TableColumn } from '#kit/table/RecordTable.tsx'
 import { dayColumn } from '#acts/list/screen.tsx'
-import type { Preparation } from './preparation.tsx'
+import type { PreparationModule } from './preparation.tsx'
 import { StateMarks } from './StateMarks.tsx'
 
 interface Row {
@@ -15,7 +15,7 @@ interface Row {
 
 // Columns that the lists of both preparations have.
 
-export const bornColumns: Column<Row>[] = [
+export const bornColumns: TableColumn<Row>[] = [
   dayColumn('birth_date', 'Urodzenie'),
   {
     key: 'school_class',
@@ -26,12 +26,12 @@ export const bornColumns: Column<Row>[] = [
   { key: 'school', title: 'Szkoła', hidden: true, cell: ({ school }) => school },
 ]
 
-export const progressColumns: Column<Row>[] = [
+export const progressColumns: TableColumn<Row>[] = [
   { key: 'ticked', title: 'Zaznaczono', align: 'right', cell: ({ ticked }) => ticked || '' },
   { key: 'year', title: 'Rok', hidden: true, cell: ({ year }) => year },
 ]
 
-export const stateColumn = (of: Preparation): Column<Row> => ({
+export const stateColumn = (of: PreparationModule): TableColumn<Row> => ({
   key: 'state',
   title: 'Stan',
   cell: card => <StateMarks of={of} card={card} />,

@@ -2,7 +2,7 @@ import type { CheckmarkModule } from '#acts/checkmarks/modules.ts'
 import type { preparationEndpoints } from '../contract.ts'
 
 /** Words, addresses and endpoints used by the screens of one kind of preparation. */
-export interface Preparation {
+export interface PreparationModule {
   module: CheckmarkModule
   /** The list; the other screens stand under it. */
   home: string

@@ -4,10 +4,10 @@ import { notifySaved } from '#kit/dialogs/modals.tsx'
 import type { Undo } from '#kit/form/undoing.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { people } from '#register/people/contract.ts'
-import type { Preparation } from './preparation.tsx'
+import type { PreparationModule } from './preparation.tsx'
 
 /** Loads the person named in the address, who begins to prepare; undefined while the data are loading. */
-export function useNewcomer({ home }: Preparation) {
+export function useNewcomer({ home }: PreparationModule) {
   const params = { id: Number(useParam('peopleID')) }
   const redirect = useSearchWord('redirect')
   const navigate = useNavigate()
@@ -24,7 +24,7 @@ export function useNewcomer({ home }: Preparation) {
 }
 
 /** To the card that was saved. */
-export function useShowCard({ home, words }: Preparation) {
+export function useShowCard({ home, words }: PreparationModule) {
   const navigate = useNavigate()
   return ({ id }: { id: number }, undo?: Undo) => {
     notifySaved(words.saved, undo)

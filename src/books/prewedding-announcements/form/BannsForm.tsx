@@ -8,7 +8,7 @@ import { ActForm, useShowAct } from '#acts/form/ActForm.tsx'
 import { blankAct } from '#acts/book.ts'
 import { useOwnParish } from '#acts/form/PlaceField.tsx'
 import { bannsColumns } from '../columns.ts'
-import { type Banns, BannsCorrection, BannsEntry, bannsBook } from '../contract.ts'
+import { type BannsAct, BannsCorrection, BannsEntry, bannsBook } from '../contract.ts'
 import { BANNS } from '../paths.tsx'
 import { BannsFields } from './BannsFields.tsx'
 
@@ -73,4 +73,4 @@ export function EditBanns() {
   )
 }
 
-const valuesOf = (act: Banns) => ({ ...act, reason: '' })
+const valuesOf = (act: BannsAct) => ({ ...act, reason: '' })

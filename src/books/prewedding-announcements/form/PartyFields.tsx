@@ -10,13 +10,13 @@ import { people } from '#register/people/contract.ts'
 import { suggestTowns } from '#register/people/form/suggest-towns.tsx'
 import { PersonField } from '#register/people/PersonField.tsx'
 import { useOwnParish } from '#acts/form/PlaceField.tsx'
-import { type Side, sideWords } from '#acts/columns/sides.ts'
+import { type ActSide, sideWords } from '#acts/columns/sides.ts'
 import { fromPerson } from './values.tsx'
 
 const TITLES = { groom: 'Narzeczony', bride: 'Narzeczona' } as const
 
 /** He or she; in public stand only names, surname and parish. */
-export function PartyFields({ side }: { side: Side }) {
+export function PartyFields({ side }: { side: ActSide }) {
   const at = `${side}_`
   const { gender } = sideWords[side]
   const { getValues, setValue } = useFormContext()

@@ -1,8 +1,8 @@
 import type { Person } from '#register/people/contract.ts'
-import { type Side, withSide } from '#acts/columns/sides.ts'
+import { type ActSide, withSide } from '#acts/columns/sides.ts'
 
 /** Copies the register data of one of the two; `parish` is our parish for a parishioner. */
-export function fromPerson(person: Person, side: Side, parish: string) {
+export function fromPerson(person: Person, side: ActSide, parish: string) {
   const partyValues = {
     names: person.names,
     surname: person.surname,

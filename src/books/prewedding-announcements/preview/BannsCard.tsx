@@ -4,14 +4,14 @@ import { showDay, showPartialDay } from '#kit/words.tsx'
 import { ProtocolLink } from '#acts/marriages/ProtocolLink.tsx'
 import { inGender } from '#dictionaries/in-gender.ts'
 import { PersonLink, leave, formatFullName, joinParts } from '#acts/page/act-words.tsx'
-import { SIDES, type Side, getParty, sideWords } from '#acts/columns/sides.ts'
-import type { Banns, Party } from '../contract.ts'
+import { SIDES, type ActSide, getParty, sideWords } from '#acts/columns/sides.ts'
+import type { BannsAct, BannsParty } from '../contract.ts'
 import { getTerms } from '../date-rules.ts'
 import { modeWords, originWords, resultWords } from '../words.ts'
 
 const TITLES = { groom: 'Narzeczony', bride: 'Narzeczona' } as const
 
-export const BannsCard = ({ act }: { act: Banns }) => (
+export const BannsCard = ({ act }: { act: BannsAct }) => (
   <>
     <Section title="Zapowiedzi">
       <Facts facts={termFacts(act)} />
@@ -24,7 +24,7 @@ export const BannsCard = ({ act }: { act: Banns }) => (
   </>
 )
 
-const termFacts = (act: Banns) =>
+const termFacts = (act: BannsAct) =>
   [
     ['Termin', getTerms(act)],
     ['Sposób', modeWords[act.mode]],
@@ -46,7 +46,7 @@ const termFacts = (act: Banns) =>
     ['Uwagi', act.notes],
   ] as const
 
-const partyFacts = (party: Party, side: Side) =>
+const partyFacts = (party: BannsParty, side: ActSide) =>
   [
     ['Imiona i nazwisko', formatFullName(party.names, party.surname)],
     ['Urodzenie', showPartialDay(party.birth_date)],

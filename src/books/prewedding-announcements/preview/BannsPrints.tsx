@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { usePrint } from '#kit/print.tsx'
 import { useOwnParish } from '#acts/form/PlaceField.tsx'
 import { type ActPaper, PrintMenu } from '#acts/page/PrintMenu.tsx'
-import type { Banns } from '../contract.ts'
+import type { BannsAct } from '../contract.ts'
 import { bannsPrints } from '../prints/contract.ts'
 import { ShowcaseDialog } from './ShowcaseDialog.tsx'
 
 /** The prints of banns: letters to other parishes, the certificate, licences, the sheet for the showcase. */
-export function BannsPrints({ act }: { act: Banns }) {
+export function BannsPrints({ act }: { act: BannsAct }) {
   const [showing, show] = useState(false)
   const print = usePrint(bannsPrints.paper)
   const own = useOwnParish()

@@ -3,13 +3,13 @@ import { Choice, LongText } from '#kit/fields.tsx'
 import { notify } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
-import { type Banns, BannsResult, bannsBook } from '../contract.ts'
+import { type BannsAct, BannsResult, bannsBook } from '../contract.ts'
 import { resultWords } from '../words.ts'
 
 const RESULTS = Object.entries(resultWords).map(([value, label]) => ({ value, label }))
 
 /** How the banns ended. */
-export function ResultDialog({ act, onClose }: { act: Banns; onClose: () => void }) {
+export function ResultDialog({ act, onClose }: { act: BannsAct; onClose: () => void }) {
   const save = useSave(bannsBook.result)
   const { id, version } = act
   return (

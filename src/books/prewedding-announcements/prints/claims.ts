@@ -1,9 +1,9 @@
 import { MarriageFacts } from '#acts/canon/contract.ts'
-import type { AnyRule, Claim, PaperRule, Proof } from '#documents/claims/claim.ts'
+import type { AnyRule, Claim, PaperRule, ClaimProof } from '#documents/claims/claim.ts'
 import { OMITTED, asWritten, ownWords } from '#documents/claims/usual.ts'
 import type { Context } from '#platform/context.ts'
-import { type Barred, SETTLED, UNBARRED, barredBy } from '#acts/open-bars.ts'
-import { type Side, getParty } from '#acts/columns/sides.ts'
+import { type OpenBars, SETTLED, UNBARRED, barredBy } from '#acts/open-bars.ts'
+import { type ActSide, getParty } from '#acts/columns/sides.ts'
 import { isOwnParish } from '#acts/notices/own-book.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { actOf } from '../reading.ts'
@@ -15,14 +15,14 @@ type Talks = Pick<Act, 'premarital_id'>
 const BANNS = 'banns'
 const ENTRY = ownWords(BANNS)
 
-const outcome = ({ result, dispensation_reason }: Outcome): Proof => {
+const outcome = ({ result, dispensation_reason }: Outcome): ClaimProof => {
   if (result === 'obstacle') return 'contradicted'
   return result === 'clear' || dispensation_reason ? 'proved' : 'empty'
 }
 
-export interface Judged extends Barred, Outcome, Talks {
+export interface JudgedBanns extends OpenBars, Outcome, Talks {
   /** Whether one of the two lives here, as the book or a card says; nothing where neither says. */
-  residence: Proof
+  residence: ClaimProof
 }
 
 const OUTCOME = {
@@ -37,7 +37,7 @@ const NO_OBSTACLE = {
     'W zapowiedziach zgłoszono przeszkodę: najpierw ją wyjaśnij i popraw wynik w księdze zapowiedzi.',
 }
 
-const RESIDENT: Claim<Judged> = {
+const RESIDENT: Claim<JudgedBanns> = {
   fact: 'co najmniej jedna strona ma miejsce zamieszkania w parafii',
   field: 'banns.groom_parish, bride_parish; people.status',
   law: 'kan. 102, 107 § 1, 1115 KPK',
@@ -55,7 +55,7 @@ const RESIDENT: Claim<Judged> = {
 }
 
 /** The place makes a delegation valid (KPK 1109, 1111 § 1); for two of other parishes it is lawful with their pastor's leave. */
-const LICENSED: Claim<Judged> = {
+const LICENSED: Claim<JudgedBanns> = {
   fact: 'strona mieszka w parafii albo jej proboszcz udzielił licencji',
   field: 'banns.groom_parish, bride_parish; people.status',
   law: 'kan. 1109, 1111 § 1, 1115 KPK',
@@ -72,8 +72,8 @@ const LICENSED: Claim<Judged> = {
 const answering = (
   paper: string,
   title: string,
-  ofPastor: Record<string, Claim<Judged>>,
-): PaperRule<Judged> => ({
+  ofPastor: Record<string, Claim<JudgedBanns>>,
+): PaperRule<JudgedBanns> => ({
   paper,
   code: 21,
   title,
@@ -125,7 +125,7 @@ export const DELEGATION = answering('bannsDelegation', 'Delegacja do asystowania
 })
 
 /** The talks, in which impediments are looked for, are the other parish's. */
-export const CONSENT: PaperRule<Judged> = {
+export const CONSENT: PaperRule<JudgedBanns> = {
   paper: 'bannsConsent',
   code: 21,
   title: 'Zgoda na ślub poza parafią',
@@ -160,7 +160,7 @@ export const CERTIFICATE: PaperRule<Outcome, 'entry' | 'outcome'> = {
 }
 
 /** Residence of one of the two, by the rubric of the book or the status on the card. */
-async function judgeResidence(db: Db, act: Act, side: Side): Promise<Proof> {
+async function judgeResidence(db: Db, act: Act, side: ActSide): Promise<ClaimProof> {
   const { parish, person_id } = getParty(act, side)
   if (await isOwnParish(db, parish)) return 'proved'
   const card = await db
@@ -172,14 +172,14 @@ async function judgeResidence(db: Db, act: Act, side: Side): Promise<Proof> {
   return card?.status === 'parishioner' && !parish ? 'proved' : 'empty'
 }
 
-async function judgeResidences(db: Db, act: Act): Promise<Proof> {
+async function judgeResidences(db: Db, act: Act): Promise<ClaimProof> {
   const proofs = [await judgeResidence(db, act, 'groom'), await judgeResidence(db, act, 'bride')]
   const order = ['proved', 'empty', 'contradicted'] as const
   return order.find(proof => proofs.includes(proof)) ?? 'empty'
 }
 
 /** Banns with what the canonical checks say today of the two. */
-export async function judged(context: Context, act: Act): Promise<Judged> {
+export async function judged(context: Context, act: Act): Promise<JudgedBanns> {
   const spouse = (side: 'groom' | 'bride', gender: 1 | 2) => {
     const { person_id, names, surname, birth_date, dic_marital_status_id } = getParty(act, side)
     return { person_id, names, surname, birth_date, dic_marital_status_id, gender }

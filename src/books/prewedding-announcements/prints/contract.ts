@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Printed, Wish } from '#documents/contract.ts'
+import { PrintedDocument, Wish } from '#documents/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id } from '#platform/fields.ts'
 
@@ -10,7 +10,7 @@ export type BannsPaper = z.infer<typeof BannsPaper>
 export const SHEETS = ['a4', 'a3'] as const
 export const FONT_SIZES = ['small', 'medium', 'large'] as const
 
-const print = { access: 'documents.issue', answer: Printed, writesAudit: true }
+const print = { access: 'documents.issue', answer: PrintedDocument, writesAudit: true }
 
 export const bannsPrints = {
   /** The sheet for the showcase: names and parishes alone. `itemID` 0 is all current banns together. */

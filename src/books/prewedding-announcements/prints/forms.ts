@@ -1,6 +1,6 @@
 import {
   type PaperRule,
-  type Verdict,
+  type ClaimVerdict,
   refuseHopeless,
   getVerdict,
 } from '#documents/claims/claim.ts'
@@ -13,26 +13,26 @@ import {
 } from '#documents/forms/service.ts'
 import { tickedIn, listTicks } from '#documents/forms/ticks.ts'
 import type { Paper } from '#documents/issue.ts'
-import type { Fact } from '#documents/letters/facts.ts'
+import type { LetterFact } from '#documents/letters/facts.ts'
 import { polishDate } from '#documents/letters/polish.ts'
 import { resolveText } from '#documents/texts/service.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inGender } from '#dictionaries/in-gender.ts'
-import { type Side, getParty, sideWords } from '#acts/columns/sides.ts'
+import { type ActSide, getParty, sideWords } from '#acts/columns/sides.ts'
 import * as claims from './claims.ts'
-import { type Judged, judged } from './claims.ts'
-import { type Act, getSubjectName, validAct } from './papers.ts'
+import { type JudgedBanns, judged } from './claims.ts'
+import { type PrintedBanns, getSubjectName, validAct } from './papers.ts'
 import { CONSENT, DELEGATION, LICENCE } from './texts.ts'
 
 const day = (iso: string | null) => polishDate(iso) ?? ''
 
-const nameOf = (act: Act, side: Side) => {
+const nameOf = (act: PrintedBanns, side: ActSide) => {
   const { names, surname } = getParty(act, side)
   return `${names} ${surname}`
 }
 
 /** Everything a letter says of one of the two, a line each; the clerk fills what banns do not know. */
-const about = (act: Act, side: Side) => {
+const about = (act: PrintedBanns, side: ActSide) => {
   const party = getParty(act, side)
   const parents = [party.father_names, party.mother_names].filter(Boolean).join(' i ')
   return [
@@ -60,7 +60,7 @@ const lines = (
   ...(check && { check }),
 })
 
-const couple = (act: Act, hasDate: boolean): FormField[] => [
+const couple = (act: PrintedBanns, hasDate: boolean): FormField[] => [
   lines('groom', 'Narzeczony', about(act, 'groom')),
   lines('bride', 'Narzeczona', about(act, 'bride')),
   {
@@ -75,7 +75,7 @@ const couple = (act: Act, hasDate: boolean): FormField[] => [
 interface Kind {
   name: string
   text: typeof LICENCE
-  rule: PaperRule<Judged>
+  rule: PaperRule<JudgedBanns>
   recipient: FormField
 }
 
@@ -106,12 +106,12 @@ const KINDS: Kind[] = [
 ]
 
 /** Returns the result of the banns for a letter; null until it is known, so that it is left to be written in. */
-function outcomeOf({ dispensation_reason, result }: Act) {
+function outcomeOf({ dispensation_reason, result }: PrintedBanns) {
   if (dispensation_reason) return 'od zapowiedzi udzielono dyspensy'
   return result === 'clear' ? 'zapowiedzi ogłoszono i nie zgłoszono przeszkód' : null
 }
 
-const words = (db: Db, act: Act, { text }: Kind) =>
+const words = (db: Db, act: PrintedBanns, { text }: Kind) =>
   resolveText(db, text, {
     narzeczony: nameOf(act, 'groom'),
     narzeczona: nameOf(act, 'bride'),
@@ -122,7 +122,7 @@ const words = (db: Db, act: Act, { text }: Kind) =>
 /** One of the two as the clerk wrote them, a line each; the first is the name. */
 const parseParty = (role: string, text: string | null | undefined) => {
   const [name, ...factLines] = (text ?? '').split('\n').filter(line => line.trim())
-  return { role, name: name ?? null, facts: factLines.map((line): Fact => ['', line]) }
+  return { role, name: name ?? null, facts: factLines.map((line): LetterFact => ['', line]) }
 }
 
 /** Without the labels after which the clerk wrote nothing. */
@@ -132,7 +132,12 @@ const dropEmptyLabels = (text: string | null | undefined) =>
     .filter(line => !/^(?:ur\.|[^:]*:)$/.test(line.trim()))
     .join('\n')
 
-const paper = (act: Act, { name, text }: Kind, texts: Texts, verdict: Verdict): Paper => ({
+const paper = (
+  act: PrintedBanns,
+  { name, text }: Kind,
+  texts: Texts,
+  verdict: ClaimVerdict,
+): Paper => ({
   code: 21,
   template: 'wedding-licence',
   title: texts.title ?? text.title,

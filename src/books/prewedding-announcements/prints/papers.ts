@@ -7,15 +7,15 @@ import { setChangeReason } from '#platform/database/records.ts'
 import { Refusal } from '#platform/problems.ts'
 import { inGender } from '#dictionaries/in-gender.ts'
 import { actLabel } from '#acts/act.ts'
-import { type Side, getParty, sideWords } from '#acts/columns/sides.ts'
+import { type ActSide, getParty, sideWords } from '#acts/columns/sides.ts'
 import { actOf } from '../reading.ts'
 import * as claims from './claims.ts'
 import type { BannsPaper } from './contract.ts'
 import { REQUEST } from './texts.ts'
 
-export type Act = Awaited<ReturnType<typeof actOf>>
+export type PrintedBanns = Awaited<ReturnType<typeof actOf>>
 
-export const getSubjectName = (act: Pick<Act, 'groom_surname' | 'bride_surname'>) =>
+export const getSubjectName = (act: Pick<PrintedBanns, 'groom_surname' | 'bride_surname'>) =>
   `${act.groom_surname} i ${act.bride_surname}`
 
 /** Banns from which papers may be issued: cancelled ones say nothing any more. */
@@ -30,7 +30,7 @@ export async function validAct(db: Db, id: number) {
   return act
 }
 
-function partyIn(act: Act, side: Side) {
+function partyIn(act: PrintedBanns, side: ActSide) {
   const party = getParty(act, side)
   return {
     gender: sideWords[side].gender,
@@ -45,7 +45,7 @@ function partyIn(act: Act, side: Side) {
   }
 }
 
-const termsOf = ({ mode, date_from, date_to, first_date, second_date }: Act) => ({
+const termsOf = ({ mode, date_from, date_to, first_date, second_date }: PrintedBanns) => ({
   mode,
   date_from,
   date_to,
@@ -54,7 +54,7 @@ const termsOf = ({ mode, date_from, date_to, first_date, second_date }: Act) => 
 })
 
 /** Print 22: to the other parish. */
-const request = (act: Act) => ({
+const request = (act: PrintedBanns) => ({
   groom: partyIn(act, 'groom'),
   bride: partyIn(act, 'bride'),
   wedding_date: act.wedding_date,
@@ -67,7 +67,7 @@ const inWords = async (db: Db, content: object) => ({
 })
 
 /** Print 23: what came of them. */
-const certificate = (act: Act) => ({
+const certificate = (act: PrintedBanns) => ({
   groom: partyIn(act, 'groom'),
   bride: partyIn(act, 'bride'),
   act_number: act.act_number,
@@ -117,7 +117,7 @@ export async function printPaper(
     purpose: wish.purpose,
     recipient: wish.recipient ?? (template === 'certificate' ? act.request_parish : null),
     about: getSubjectName(act),
-    verdict: getVerdict<Act, string>(rule, act),
+    verdict: getVerdict<PrintedBanns, string>(rule, act),
     content: template === 'request' ? await inWords(db, content(act)) : content(act),
   })
   if (template === 'certificate') {

@@ -7,12 +7,12 @@ import { refuseUnconfirmed } from '#register/people/rights/restriction.ts'
 import { SIDES, getParty } from '#acts/columns/sides.ts'
 import { currentOf } from '../reading.ts'
 import type { bannsPrints } from './contract.ts'
-import { type Act, validAct } from './papers.ts'
+import { type PrintedBanns, validAct } from './papers.ts'
 
 type Wish = z.infer<typeof bannsPrints.showcase.query>
 
 /** Selects the data that may be published: names, surnames and parishes of residence, nothing else. */
-const publicLine = (act: Act) =>
+const publicLine = (act: PrintedBanns) =>
   Object.fromEntries(
     SIDES.map(side => {
       const { names, surname, parish } = getParty(act, side)

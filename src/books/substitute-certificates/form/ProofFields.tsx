@@ -5,14 +5,14 @@ import { Section, useFormValue } from '#kit/layout/Section.tsx'
 import type { PersonHint } from '#register/people/contract.ts'
 import { PersonField } from '#register/people/PersonField.tsx'
 import { useAdvice } from '#acts/form/Advice.tsx'
-import { type Proof, type Which, proofWords, witnessWords } from '../words.ts'
+import { type BaptismProof, type Which, proofWords, witnessWords } from '../words.ts'
 
 const PROOFS = Object.entries(proofWords).map(([value, label]) => ({ value, label }))
 
 /** Fields of the proof of baptism instead of a book (KPK 876): witnesses, the oath, or both. */
 export function ProofFields() {
   const advice = useAdvice()
-  const proof = useFormValue<Proof>('proof')
+  const proof = useFormValue<BaptismProof>('proof')
   return (
     <>
       <Section title="Dowód chrztu">

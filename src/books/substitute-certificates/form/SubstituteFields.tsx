@@ -12,14 +12,14 @@ import { MinisterField } from '#acts/form/MinisterField.tsx'
 import { ParentsNames } from '#acts/form/ParentsNames.tsx'
 import { PersonName } from '#acts/form/PersonName.tsx'
 import { substitutes } from '../contract.ts'
-import { type Facts, listWarnings } from '../warnings.ts'
+import { type SubstituteFacts, listWarnings } from '../warnings.ts'
 import { reasonWords } from '../words.ts'
 import { ProofFields } from './ProofFields.tsx'
 
 interface Props {
   /** It is in the register already: its number stays, and a change needs a reason. */
   written?: boolean
-  facts?: Facts
+  facts?: SubstituteFacts
 }
 
 /** Every field of a certificate: whose baptism, why no book proves it, what does. */

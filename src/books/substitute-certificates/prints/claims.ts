@@ -1,17 +1,20 @@
-import type { AnyRule, PaperRule, Proof } from '#documents/claims/claim.ts'
+import type { AnyRule, PaperRule, ClaimProof } from '#documents/claims/claim.ts'
 import { OMITTED, asWritten, ownWords } from '#documents/claims/usual.ts'
 import { orderedDates } from '#acts/columns/dates-ordered.ts'
 import { readDates } from '#acts/annotations/unread.ts'
-import type { Act } from './content.ts'
+import type { PrintedSubstitute } from './content.ts'
 
 type Rule = PaperRule<unknown, 'entry'>
 
-const proveWitness = ({ proof, first_witness }: Act): Proof =>
+const proveWitness = ({ proof, first_witness }: PrintedSubstitute): ClaimProof =>
   proof === 'oath' || first_witness ? 'proved' : 'empty'
-const proveOath = ({ proof, oath_date, oath_words }: Act): Proof =>
+const proveOath = ({ proof, oath_date, oath_words }: PrintedSubstitute): ClaimProof =>
   proof === 'witness' || oath_date || oath_words ? 'proved' : 'empty'
 
-export const CERTIFICATE: PaperRule<Act, 'entry' | 'witness' | 'oath' | 'dates' | 'order'> = {
+export const CERTIFICATE: PaperRule<
+  PrintedSubstitute,
+  'entry' | 'witness' | 'oath' | 'dates' | 'order'
+> = {
   paper: 'substituteCertificate',
   code: 27,
   title: 'Metryka zastępcza chrztu',

@@ -1,13 +1,13 @@
 import type { actOf } from '../reading.ts'
 import { proofWords, reasonWords } from '../words.ts'
 
-export type Act = Awaited<ReturnType<typeof actOf>>
+export type PrintedSubstitute = Awaited<ReturnType<typeof actOf>>
 
 export const getSubjectName = ({ names, surname }: { names: string; surname: string }) =>
   `${names} ${surname}`
 
 /** Data of the baptised person, and the presumed place and date of the baptism. */
-export const getBaptisedPerson = (act: Act) => ({
+export const getBaptisedPerson = (act: PrintedSubstitute) => ({
   names: act.names,
   surname: act.surname,
   family_name: act.family_name,
@@ -25,7 +25,7 @@ export const getBaptisedPerson = (act: Act) => ({
   year: act.year,
 })
 
-export const certificate = (act: Act) => ({
+export const certificate = (act: PrintedSubstitute) => ({
   ...getBaptisedPerson(act),
   baptism_minister: act.baptism_minister,
   godparents: act.godparents,
@@ -40,7 +40,7 @@ export const certificate = (act: Act) => ({
 })
 
 /** A line of the year's register; a cancelled certificate is named as such. */
-export const yearbookLine = (act: Act) => ({
+export const yearbookLine = (act: PrintedSubstitute) => ({
   ...certificate(act),
   why: [act.why_no_book && reasonWords[act.why_no_book], act.why_note].filter(Boolean).join('; '),
   cancelled: act.cancelled_at ? `metryka unieważniona: ${act.cancel_reason}` : null,

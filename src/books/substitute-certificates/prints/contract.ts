@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Printed } from '#documents/contract.ts'
+import { PrintedDocument } from '#documents/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Year } from '#platform/fields.ts'
 
@@ -7,7 +7,7 @@ export const substitutePrints = {
   /** The register of one year, with an index. */
   yearbook: endpoint('GET /api/prints/substitute-certificates/:year', {
     access: 'documents.issue',
-    answer: Printed,
+    answer: PrintedDocument,
     writesAudit: true,
     params: z.strictObject({ year: Year }),
   }),

@@ -7,8 +7,8 @@ import {
   wordFields,
 } from '#documents/forms/service.ts'
 import type { Paper } from '#documents/issue.ts'
-import { type Fact, bornFact, eventFact, parentFacts } from '#documents/letters/facts.ts'
-import type { Said } from '#documents/letters/letter.ts'
+import { type LetterFact, bornFact, eventFact, parentFacts } from '#documents/letters/facts.ts'
+import type { LetterOptions } from '#documents/letters/letter.ts'
 import { polishDate } from '#documents/letters/polish.ts'
 import { type ResolvedText, resolveCardText } from '#documents/texts/card.ts'
 import { resolveText } from '#documents/texts/service.ts'
@@ -20,11 +20,16 @@ import { actLabel } from '#acts/act.ts'
 import { actOf } from '../reading.ts'
 import { reasonWords, type Which } from '../words.ts'
 import * as claims from './claims.ts'
-import { type Act, getSubjectName, getBaptisedPerson, certificate } from './content.ts'
+import {
+  type PrintedSubstitute,
+  getSubjectName,
+  getBaptisedPerson,
+  certificate,
+} from './content.ts'
 import { CERTIFICATE, OATH, STATEMENT } from './texts.ts'
 
 /** A certificate from which papers may be issued: a cancelled one proves nothing any more. */
-async function validAct({ db, user }: Context, id: number): Promise<Act> {
+async function validAct({ db, user }: Context, id: number): Promise<PrintedSubstitute> {
   if (!may(user, 'substitute_certificates.read')) throw forbidden()
   const act = await actOf(db, id)
   if (!act.cancelled_at) return act
@@ -43,7 +48,7 @@ const field = (
 ): FormField => ({ name, label, kind, value: value ?? '', required: isRequired })
 
 const paper = (
-  act: Act,
+  act: PrintedSubstitute,
   title: string,
   template: string,
   texts: Texts,
@@ -59,10 +64,10 @@ const paper = (
   about: getSubjectName(act),
 })
 
-const explainMissingBook = ({ why_no_book }: Act) =>
+const explainMissingBook = ({ why_no_book }: PrintedSubstitute) =>
   why_no_book && why_no_book !== 'other' ? `(${reasonWords[why_no_book]})` : ''
 
-const words = (db: Db, act: Act) =>
+const words = (db: Db, act: PrintedSubstitute) =>
   resolveText(
     db,
     CERTIFICATE[act.proof],
@@ -96,12 +101,12 @@ const certificateForm: TemplateForm = {
 }
 
 function statementLetter(
-  act: Act,
+  act: PrintedSubstitute,
   oath: boolean,
   { who, about }: Texts,
   words: ResolvedText,
-): Said {
-  const facts: Fact[] = [
+): LetterOptions {
+  const facts: LetterFact[] = [
     [oath ? 'adres' : 'kim jest, adres', about],
     ['czyjego chrztu dotyczy', getSubjectName(act)],
     bornFact(act),
@@ -122,7 +127,7 @@ const when = (day: string | null | undefined) => (day ? `dnia ${polishDate(day)}
 const statement = (
   name: string,
   text: typeof STATEMENT,
-  getTestimony: (act: Act) => {
+  getTestimony: (act: PrintedSubstitute) => {
     who: string | null
     about: string | null
     words: string | null
@@ -162,7 +167,7 @@ const statement = (
   },
 })
 
-const ofWitness = (position: Which) => (act: Act) => ({
+const ofWitness = (position: Which) => (act: PrintedSubstitute) => ({
   who: act[`${position}_witness`],
   about:
     [act[`${position}_witness_relation`], act[`${position}_witness_address`]]

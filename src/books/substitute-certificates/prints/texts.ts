@@ -1,5 +1,5 @@
 import { type PaperText, type TextGroup, paperText } from '#documents/texts/text.ts'
-import type { Proof } from '../words.ts'
+import type { BaptismProof } from '../words.ts'
 
 const FILLS = {
   osoba: 'imiona i nazwisko ochrzczonego',
@@ -13,7 +13,7 @@ const CERTIFIED =
 const WITNESS = 'oświadczenia świadka, który nie budzi zastrzeżeń'
 
 /** Texts of the certificate, by the statements on which it rests (KPK 876). */
-export const CERTIFICATE: Record<Proof, PaperText<keyof typeof FILLS>> = {
+export const CERTIFICATE: Record<BaptismProof, PaperText<keyof typeof FILLS>> = {
   witness: {
     code: 'substituteByWitness',
     title: TITLE,

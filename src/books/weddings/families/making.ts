@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/problems.ts'
 import type { FamilyWish, Wedding } from '../contract.ts'
 import { actOf } from '../reading.ts'
-import { type Membership, type Pair, listMemberships, getSteps } from './steps.ts'
+import { type Membership, type SpouseIds, listMemberships, getSteps } from './steps.ts'
 
 /** Numbers of the dictionaries FamilyRole and FamilyMarriage. */
 const HUSBAND = 1
@@ -20,7 +20,7 @@ const SACRAMENTAL = 1
 
 type Act = Awaited<ReturnType<typeof actOf>>
 
-function pairOf(act: Act): Pair {
+function pairOf(act: Act): SpouseIds {
   const { groom_person_id: groom, bride_person_id: bride } = act
   if (act.cancelled_at) throw refuseField('cancelled_at', 'Akt jest unieważniony')
   if (!groom || !bride) {
@@ -63,7 +63,11 @@ export async function families({ db }: Context, id: number) {
  * Returns the address of the new family: as the clerk chose, else his, else hers; only a card that names a town is
  * used.
  */
-async function addressOf(db: Db, { groom, bride }: Pair, addressChoice: FamilyWish['address_of']) {
+async function addressOf(
+  db: Db,
+  { groom, bride }: SpouseIds,
+  addressChoice: FamilyWish['address_of'],
+) {
   const people = await db
     .selectFrom('people')
     .select(['id', 'country', 'dic_town_id', 'dic_street_id', 'building_number', 'place_number'])
@@ -90,7 +94,7 @@ const roleIn = (host: Membership, gender: 'groom' | 'bride') => {
   return child ? DAUGHTER_IN_LAW : WIFE
 }
 
-async function make(context: Context, act: Act, pair: Pair, wish: FamilyWish) {
+async function make(context: Context, act: Act, pair: SpouseIds, wish: FamilyWish) {
   const member_from = act.wedding_date
   const member = { person: null, member_from, member_to: null }
   const { id } = await addFamily(context, {
@@ -115,7 +119,7 @@ async function make(context: Context, act: Act, pair: Pair, wish: FamilyWish) {
   return id
 }
 
-async function join(context: Context, act: Act, pair: Pair, family_id: number) {
+async function join(context: Context, act: Act, pair: SpouseIds, family_id: number) {
   const before = await listMemberships(context.db, pair)
   const host = before.find(member => member.family_id === family_id)
   if (!host) throw refuseField('family_id', 'Wybierz kartę jednego z małżonków')

@@ -3,12 +3,12 @@ import type { FormerAddress } from '#register/families/members/addresses.ts'
 import { json } from '#platform/database/records.ts'
 
 /** Numbers of the two in the register. */
-export interface Pair {
+export interface SpouseIds {
   groom: number
   bride: number
 }
 
-export const listMemberships = (db: Db, { groom, bride }: Pair) =>
+export const listMemberships = (db: Db, { groom, bride }: SpouseIds) =>
   db
     .selectFrom('family_members as member')
     .innerJoin('families as family', join =>
@@ -44,7 +44,7 @@ interface Click {
 }
 
 /** Returns the steps of the action, so that it can be undone as long as nobody has changed the records since. */
-export async function getSteps(db: Db, pair: Pair, { before, family_id, addresses }: Click) {
+export async function getSteps(db: Db, pair: SpouseIds, { before, family_id, addresses }: Click) {
   const now = await db
     .selectFrom('family_members as member')
     .innerJoin('families as family', on =>

@@ -1,11 +1,11 @@
 import { CanonPanel } from '#acts/canon/CanonPanel.tsx'
 import { MarriageFacts } from '#acts/canon/contract.ts'
 import { useFormValue } from '#kit/layout/Section.tsx'
-import { type Judged, buildFacts } from '../facts.ts'
+import { type JudgedWedding, buildFacts } from '../facts.ts'
 
 /** The form as the canonical checks take it; undefined while a date is only half typed. */
 function judged(values: Record<string, unknown>, own_id: number | undefined) {
-  const { dispensations = [], ...act } = values as Judged
+  const { dispensations = [], ...act } = values as JudgedWedding
   const facts = buildFacts(
     { ...act, dispensations: dispensations.filter(({ kind }) => kind) },
     own_id,

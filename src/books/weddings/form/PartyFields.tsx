@@ -12,11 +12,11 @@ import { PersonField } from '#register/people/PersonField.tsx'
 import { useAdvice } from '#acts/form/Advice.tsx'
 import { BaptismDataFields } from '#acts/form/BaptismDataFields.tsx'
 import { ParentsNames } from '#acts/form/ParentsNames.tsx'
-import { type Side, sideWords } from '#acts/columns/sides.ts'
+import { type ActSide, sideWords } from '#acts/columns/sides.ts'
 import { fromPerson } from './values.tsx'
 
 /** He or she, taken from the register or typed, as they were on the day of the wedding. */
-export function PartyFields({ side }: { side: Side }) {
+export function PartyFields({ side }: { side: ActSide }) {
   const { title } = sideWords[side]
   return (
     <div>
@@ -30,7 +30,7 @@ export function PartyFields({ side }: { side: Side }) {
   )
 }
 
-function Person({ side }: { side: Side }) {
+function Person({ side }: { side: ActSide }) {
   const at = `${side}_`
   const { gender } = sideWords[side]
   const advice = useAdvice()
@@ -70,7 +70,7 @@ function Person({ side }: { side: Side }) {
   )
 }
 
-function Rest({ side }: { side: Side }) {
+function Rest({ side }: { side: ActSide }) {
   const at = `${side}_`
   const advice = useAdvice()
   return (

@@ -2,10 +2,10 @@ import { type Person, addressLine } from '#register/people/contract.ts'
 import { getBaptism } from '#acts/baptism-data.ts'
 import type { Wedding } from '../contract.ts'
 import { isSpecialKind } from '../kinds.ts'
-import { type Side, withSide } from '#acts/columns/sides.ts'
+import { type ActSide, withSide } from '#acts/columns/sides.ts'
 
 /** Copies the data of one of the two from the register: the act preserves them as they were on this day. */
-export function fromPerson(person: Person, side: Side) {
+export function fromPerson(person: Person, side: ActSide) {
   const confirmation =
     person.acts.find(({ kind, cancelled }) => kind === 'confirmation' && !cancelled) ??
     person.sacraments.find(({ kind }) => kind === 'confirmation')

@@ -12,8 +12,8 @@ import { inGender } from '#dictionaries/in-gender.ts'
 import { previewAddress } from '#platform/book-catalogue.ts'
 import { baptismText } from '#acts/baptism-data.ts'
 import { PersonLink, leave, formatFullName, joinParts } from '#acts/page/act-words.tsx'
-import type { Party, BaptismNotice, Wedding } from '../contract.ts'
-import { type Side, SIDES, getParty, sideWords } from '#acts/columns/sides.ts'
+import type { WeddingParty, SpouseBaptismNotice, Wedding } from '../contract.ts'
+import { type ActSide, SIDES, getParty, sideWords } from '#acts/columns/sides.ts'
 import { classifyFaiths } from '../couple-faiths.ts'
 import { isKindOfFaiths, isSpecialKind, storedKind } from '../kinds.ts'
 import {
@@ -126,7 +126,7 @@ const riteOf = (act: Wedding) =>
     ],
   ] as const
 
-const partyFacts = (party: Party, side: Side) =>
+const partyFacts = (party: WeddingParty, side: ActSide) =>
   [
     ['Imiona i nazwisko', formatFullName(party.names, party.surname, party.family_name)],
     ['Urodzenie', joinParts(showPartialDay(party.birth_date), party.birth_town)],
@@ -159,7 +159,7 @@ const witness = (entry: Wedding['witnesses'][number], index: number) =>
     ),
   ] as const
 
-function tidings(news: BaptismNotice) {
+function tidings(news: SpouseBaptismNotice) {
   const { side, kind, told, baptism_id, baptism_act, notice } = news
   const title = [sideWords[side].title, kind !== 'marriage' && noticeKinds[kind]]
     .filter(Boolean)

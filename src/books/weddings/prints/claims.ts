@@ -1,8 +1,8 @@
 import { isCatholic, isOtherBaptised, isUnbaptised } from '#acts/canon/faiths.ts'
-import type { AnyRule, Claim, PaperRule, Proof } from '#documents/claims/claim.ts'
+import type { AnyRule, Claim, PaperRule, ClaimProof } from '#documents/claims/claim.ts'
 import { OMITTED, asWritten } from '#documents/claims/usual.ts'
 import { isMadeGood } from '#acts/annotations/annotation.ts'
-import { type Side, SIDES, getParty } from '#acts/columns/sides.ts'
+import { type ActSide, SIDES, getParty } from '#acts/columns/sides.ts'
 import { orderedDates } from '#acts/columns/dates-ordered.ts'
 import { UNREAD_NOTES, notesRead, readDates } from '#acts/annotations/unread.ts'
 import type { actOf } from '../reading.ts'
@@ -16,7 +16,7 @@ const ENTRY = asWritten('weddings, wedding_annotations')
 const LEFT_CHURCH = 22
 
 /** Whether the act says that one of the two was baptised. */
-function baptism(act: Act, side: Side): Proof {
+function baptism(act: Act, side: ActSide): ClaimProof {
   const { dic_faith_id: faith, baptism_date, baptism_parish } = getParty(act, side)
   const hasBaptismRecord = Boolean(baptism_date || baptism_parish)
   if (isUnbaptised(faith)) return hasBaptismRecord ? 'unclear' : 'contradicted'
@@ -24,8 +24,8 @@ function baptism(act: Act, side: Side): Proof {
   return isBaptisedFaith || hasBaptismRecord ? 'proved' : 'empty'
 }
 
-const WORST: Proof[] = ['contradicted', 'unclear', 'empty']
-const ofBoth = (act: Act): Proof =>
+const WORST: ClaimProof[] = ['contradicted', 'unclear', 'empty']
+const ofBoth = (act: Act): ClaimProof =>
   WORST.find(doubt => SIDES.some(side => baptism(act, side) === doubt)) ?? 'proved'
 
 const orderOf = (...paper: ((act: Act) => readonly [string, string | null])[]) =>
@@ -42,7 +42,7 @@ const orderOf = (...paper: ((act: Act) => readonly [string, string | null])[]) =
     ],
   )
 
-export type Certified =
+export type WeddingClaim =
   | 'celebrated'
   | 'sacrament'
   | 'ended'
@@ -52,16 +52,16 @@ export type Certified =
   | 'order'
   | 'entry'
 
-const withoutDefect = ({ circumstance, circumstance_reason }: Act): Proof =>
+const withoutDefect = ({ circumstance, circumstance_reason }: Act): ClaimProof =>
   circumstance === 'with_defect'
     ? { doubt: 'contradicted', found: circumstance_reason ? ` („${circumstance_reason}”)` : '' }
     : 'proved'
 
 /** A note in the margin, which certificates always show, says that the marriage was made good since. */
-const withoutDefectOrHealed = (act: Act): Proof =>
+const withoutDefectOrHealed = (act: Act): ClaimProof =>
   isMadeGood(act.annotations) ? 'proved' : withoutDefect(act)
 
-const CERTIFICATE: PaperRule<Act, Certified> = {
+const CERTIFICATE: PaperRule<Act, WeddingClaim> = {
   paper: 'weddingCertificate',
   code: 16,
   title: 'Świadectwo ślubu',
@@ -127,7 +127,7 @@ const buildPaperRule = (paper: string, code: number, title: string): PaperRule<A
 })
 
 /** The parish of baptism notes the marriage; our own book is noted without a letter (KPK 1122 § 2). */
-const buildRecipientClaim = (side: Side): Claim<Act> => ({
+const buildRecipientClaim = (side: ActSide): Claim<Act> => ({
   fact: 'ochrzczony w parafii adresata',
   field: `weddings.${side}_baptism_parish, ${side}_dic_faith_id`,
   law: 'kan. 535 § 2, 1122 § 2 KPK',
@@ -165,7 +165,7 @@ const DATED: Claim<Act> = {
   },
 }
 
-const notice = (side: Side): PaperRule<Act, 'entry' | 'elsewhere' | 'dated' | 'order'> => ({
+const notice = (side: ActSide): PaperRule<Act, 'entry' | 'elsewhere' | 'dated' | 'order'> => ({
   paper: `weddingNotice.${side}`,
   code: 18,
   title: 'Zawiadomienie o zawarciu małżeństwa',

@@ -8,18 +8,18 @@ import { baptismWords } from '#acts/baptism-data.ts'
 import { nameRegistryOffice } from '#platform/registry-office.ts'
 import type { actOf } from '../reading.ts'
 import { proxyText } from './proxy.ts'
-import { type Side, otherSide, getParty, sideWords } from '#acts/columns/sides.ts'
+import { type ActSide, otherSide, getParty, sideWords } from '#acts/columns/sides.ts'
 import { getVerdict } from '#documents/claims/claim.ts'
 import { findCircumstance, isPlain, isSpecialKind } from '../kinds.ts'
 import { basisWords, circumstanceWords, effectsWords, modeWords, toldOf } from '../words.ts'
 import { RULES } from './claims.ts'
 
-export type Act = Awaited<ReturnType<typeof actOf>>
+export type PrintedWedding = Awaited<ReturnType<typeof actOf>>
 
-export const getSubjectName = (act: Pick<Act, 'groom_surname' | 'bride_surname'>) =>
+export const getSubjectName = (act: Pick<PrintedWedding, 'groom_surname' | 'bride_surname'>) =>
   `${act.groom_surname} i ${act.bride_surname}`
 
-export const formatName = (act: Act, side: Side) => {
+export const formatName = (act: PrintedWedding, side: ActSide) => {
   const { names, surname } = getParty(act, side)
   return `${names} ${surname}`
 }
@@ -30,10 +30,11 @@ const noteOf = (note: Annotation) => ({
   text: annotationText(note) || null,
 })
 
-const listVisibleNotes = ({ annotations }: Act) => certificateNotes(annotations).map(noteOf)
+const listVisibleNotes = ({ annotations }: PrintedWedding) =>
+  certificateNotes(annotations).map(noteOf)
 
 /** All notes, also struck ones, for a full copy. */
-const all = ({ annotations }: Act) =>
+const all = ({ annotations }: PrintedWedding) =>
   annotations.map(note => {
     const line = noteOf(note)
     const state = note.struck_at
@@ -42,19 +43,19 @@ const all = ({ annotations }: Act) =>
     return { ...line, text: [line.text, state].filter(Boolean).join('; ') || null }
   })
 
-const placeInBook = ({ act_number, year, volume, page }: Act) => ({
+const placeInBook = ({ act_number, year, volume, page }: PrintedWedding) => ({
   act_number: act_number ?? 'bez numeru',
   year,
   volume,
   page,
 })
-const riteOf = ({ wedding_date, wedding_place, minister }: Act) => ({
+const riteOf = ({ wedding_date, wedding_place, minister }: PrintedWedding) => ({
   wedding_date,
   wedding_place,
   minister,
 })
 
-function personOf(act: Act, side: Side) {
+function personOf(act: PrintedWedding, side: ActSide) {
   const party = getParty(act, side)
   return {
     gender: sideWords[side].gender,
@@ -71,11 +72,11 @@ function personOf(act: Act, side: Side) {
   }
 }
 
-const witnessesOf = ({ witnesses }: Act) =>
+const witnessesOf = ({ witnesses }: PrintedWedding) =>
   witnesses.map(({ names, surname }) => ({ names, surname }))
 
 /** Print 16. */
-export const certificate = (act: Act) => ({
+export const certificate = (act: PrintedWedding) => ({
   ...getVerdict(RULES.certificate, act).stated,
   wedding_kind: isPlain(act) ? null : act.wedding_kind,
   groom: personOf(act, 'groom'),
@@ -86,7 +87,7 @@ export const certificate = (act: Act) => ({
   annotations: listVisibleNotes(act),
 })
 
-function everythingOf(act: Act, side: Side) {
+function everythingOf(act: PrintedWedding, side: ActSide) {
   const party = getParty(act, side)
   return {
     ...personOf(act, side),
@@ -108,7 +109,7 @@ const paper = (issuer: string | null, date: string | null, number: string | null
     .filter(Boolean)
     .join(', ') || null
 
-const bannsOf = ({ banns }: Act) =>
+const bannsOf = ({ banns }: PrintedWedding) =>
   banns.map(bannsEntry =>
     [
       bannsEntry.parish,
@@ -123,13 +124,13 @@ const bannsOf = ({ banns }: Act) =>
       .join(', '),
   )
 
-const dispensationsOf = ({ dispensations }: Act) =>
+const dispensationsOf = ({ dispensations }: PrintedWedding) =>
   dispensations.map(({ kind, giver, authority, number, date }) => {
     const from = [giver && GIVERS[giver], authority].filter(Boolean).join(', ')
     return [DISPENSATIONS[kind].words, paper(from || null, date, number)].filter(Boolean).join(': ')
   })
 
-const basisOf = (act: Act) =>
+const basisOf = (act: PrintedWedding) =>
   [
     act.assisting_basis && basisWords[act.assisting_basis],
     paper(act.basis_from, act.basis_date, act.basis_number),
@@ -137,7 +138,7 @@ const basisOf = (act: Act) =>
     .filter(Boolean)
     .join(': ') || null
 
-function circumstanceText(act: Act) {
+function circumstanceText(act: PrintedWedding) {
   const circumstance = findCircumstance(act)
   return circumstance
     ? [circumstanceWords[circumstance], act.circumstance_reason].filter(Boolean).join(': ')
@@ -145,13 +146,13 @@ function circumstanceText(act: Act) {
 }
 
 /** An ordinary kind says the effects by itself. */
-const kindText = (act: Act) =>
+const kindText = (act: PrintedWedding) =>
   [act.wedding_kind, isSpecialKind(act) && act.civil_effects && effectsWords[act.civil_effects]]
     .filter(Boolean)
     .join('; ') || null
 
 /** Print 17: every column of the book. */
-export const copy = (act: Act) => ({
+export const copy = (act: PrintedWedding) => ({
   groom: everythingOf(act, 'groom'),
   bride: everythingOf(act, 'bride'),
   children_surname: act.children_surname,
@@ -185,7 +186,7 @@ export const copy = (act: Act) => ({
 })
 
 /** Print 18: what the parish of baptism notes. */
-export const notice = (side: Side) => (act: Act) => {
+export const notice = (side: ActSide) => (act: PrintedWedding) => {
   const party = getParty(act, side)
   const { names, surname, family_name, gender } = personOf(act, otherSide(side))
   return {
@@ -203,7 +204,7 @@ export const notice = (side: Side) => (act: Act) => {
 }
 
 /** Print 19: what the certificate for the civil registry must say (PASC 87 (3)). */
-export const registry = (act: Act) => ({
+export const registry = (act: PrintedWedding) => ({
   groom: { ...personOf(act, 'groom'), surname_after: act.groom_surname_after },
   bride: { ...personOf(act, 'bride'), surname_after: act.bride_surname_after },
   children_surname: act.children_surname,
@@ -220,7 +221,7 @@ export const registry = (act: Act) => ({
 })
 
 /** A line of the year’s book; a cancelled act stands in it, named as such. */
-export const yearbookLine = (act: Act) => ({
+export const yearbookLine = (act: PrintedWedding) => ({
   ...certificate(act),
   annotations: [
     ...all(act),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Printed, Wish } from '#documents/contract.ts'
+import { PrintedDocument, Wish } from '#documents/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { IdParam, Year } from '#platform/fields.ts'
 
@@ -10,7 +10,7 @@ const WeddingPaper = z.enum(
 )
 export type WeddingPaper = z.infer<typeof WeddingPaper>
 
-const print = { access: 'documents.issue', answer: Printed, writesAudit: true }
+const print = { access: 'documents.issue', answer: PrintedDocument, writesAudit: true }
 
 export const weddingPrints = {
   /** The certificate of marriage (print 16); other papers of the act by `variant` (17 to 19). */

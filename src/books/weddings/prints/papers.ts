@@ -8,7 +8,7 @@ import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
 import { actLabel } from '#acts/act.ts'
 import { actOf } from '../reading.ts'
-import type { Side } from '#acts/columns/sides.ts'
+import type { ActSide } from '#acts/columns/sides.ts'
 import { RULES } from './claims.ts'
 import * as content from './content.ts'
 import type { WeddingPaper } from './contract.ts'
@@ -22,13 +22,13 @@ interface Print {
   code: number
   template: string
   title: string
-  content: (act: content.Act) => Record<string, unknown>
+  content: (act: content.PrintedWedding) => Record<string, unknown>
   /** Whose card the paper belongs to; a certificate is about both, and stands on his. */
-  side?: Side
-  recipient?: (act: content.Act) => string | null
+  side?: ActSide
+  recipient?: (act: content.PrintedWedding) => string | null
 }
 
-const notice = (side: Side): Print => ({
+const notice = (side: ActSide): Print => ({
   code: 18,
   template: 'wedding-notice',
   title: NOTICE.title,
@@ -75,7 +75,7 @@ export async function validAct(db: Db, id: number) {
 }
 
 /** The letter was printed for sending. */
-const markSent = (db: Db, id: number, side: Side, sent_at: string) =>
+const markSent = (db: Db, id: number, side: ActSide, sent_at: string) =>
   db
     .updateTable('notices')
     .set({ state: 'sent', sent_at })
@@ -86,7 +86,7 @@ const markSent = (db: Db, id: number, side: Side, sent_at: string) =>
     .execute()
 
 /** Returns the text of the notice around the data, and of the return slip under it. */
-async function noticeWords(db: Db, act: content.Act, side: Side) {
+async function noticeWords(db: Db, act: content.PrintedWedding, side: ActSide) {
   const { baptised } = content.notice(side)(act)
   const { names, surname, family_name } = baptised
   // The act of baptism knows a bride by the name she was born with.
@@ -103,7 +103,7 @@ async function noticeWords(db: Db, act: content.Act, side: Side) {
 export async function printPaper(context: Context, id: number, variant: WeddingPaper, wish: Wish) {
   const { db } = context
   const act = await validAct(db, id)
-  const verdict = getVerdict<content.Act, string>(RULES[variant], act)
+  const verdict = getVerdict<content.PrintedWedding, string>(RULES[variant], act)
   refuseUnproved(verdict)
   const { content: fill, recipient, side, ...print } = prints[variant]
   const words = side && (await noticeWords(db, act, side))

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { type Change, marry, readWedding } from '../testing.ts'
+import { type WeddingChange, marry, readWedding } from '../testing.ts'
 
 const { newParish } = await testApi()
 
-async function withAct(change: Change = {}) {
+async function withAct(change: WeddingChange = {}) {
   const clerk = await newParish({ role_id: 3, name: 'Parafia Rzymskokatolicka' })
   const { id } = await marry(clerk, change)
   return { clerk, id }

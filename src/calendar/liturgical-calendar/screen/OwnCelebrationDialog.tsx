@@ -9,8 +9,8 @@ import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { useFormValue } from '#kit/layout/Section.tsx'
 import {
-  type Choice as Chosen,
-  type Kind,
+  type CelebrationChoice as Chosen,
+  type OwnCelebrationKind,
   type OwnCelebration,
   OwnCelebrationEntry,
   kinds,
@@ -71,7 +71,7 @@ const RANKS = listOptions(ranks).filter(({ value }) => value !== 'sunday' && val
 const MONTH_OPTIONS = MONTHS.map((label, index) => ({ value: index + 1, label }))
 
 function Fields({ choices }: { choices: readonly Chosen[] }) {
-  const kind = useFormValue<Kind>('kind')
+  const kind = useFormValue<OwnCelebrationKind>('kind')
   const key = useFormValue<string | null>('key')
   const isDedication = kind === 'dedication'
   useBorrowed(choices, isDedication ? 'Rocznica poświęcenia kościoła' : undefined)

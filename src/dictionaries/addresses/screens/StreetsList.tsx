@@ -1,11 +1,11 @@
 import { KeptList } from '#dictionaries/entries/keeping/KeptList.tsx'
 import { asAsked, useListQuery } from '#kit/table/list-query.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
-import type { Column } from '#kit/table/RecordTable.tsx'
+import type { TableColumn } from '#kit/table/RecordTable.tsx'
 import { type Street, StreetQuery, streets } from '../contract.ts'
 import { useInTown } from './in-town.tsx'
 
-const columns: Column<Street>[] = [
+const columns: TableColumn<Street>[] = [
   { key: 'name', title: 'Ulica', sort: 'name', cell: ({ name }) => name },
   { key: 'town', title: 'Miejscowość', sort: 'town', cell: ({ town }) => town },
 ]

@@ -8,11 +8,11 @@ import { OFFICIAL_PLACES } from '#dictionaries/official-places/paths.tsx'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { asAsked, useListQuery } from '#kit/table/list-query.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
-import type { Column } from '#kit/table/RecordTable.tsx'
+import type { TableColumn } from '#kit/table/RecordTable.tsx'
 import { useSession } from '#shell/session.tsx'
 import { type Town, TownQuery, towns } from '../contract.ts'
 
-const columns: Column<Town>[] = [
+const columns: TableColumn<Town>[] = [
   { key: 'name', title: 'Nazwa', sort: 'name', cell: ({ name }) => name },
   { key: 'commune', title: 'Gmina', sort: 'commune', cell: ({ commune }) => commune },
   { key: 'county', title: 'Powiat', cell: ({ county }) => county },

@@ -1,11 +1,11 @@
 import { KeptList } from '#dictionaries/entries/keeping/KeptList.tsx'
 import { asAsked, useListQuery } from '#kit/table/list-query.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
-import type { Column } from '#kit/table/RecordTable.tsx'
+import type { TableColumn } from '#kit/table/RecordTable.tsx'
 import { type ZipCode, ZipCodeQuery, zipCodes } from '../contract.ts'
 import { useInTown } from './in-town.tsx'
 
-const columns: Column<ZipCode>[] = [
+const columns: TableColumn<ZipCode>[] = [
   { key: 'code', title: 'Kod', sort: 'code', cell: ({ code }) => code },
   { key: 'town', title: 'Miejscowość', sort: 'town', cell: ({ town }) => town },
 ]

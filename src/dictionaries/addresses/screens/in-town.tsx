@@ -1,10 +1,10 @@
 import type { Filter } from '#kit/table/FilterBar.tsx'
-import type { List } from '#kit/table/list-query.tsx'
+import type { ListQueryState } from '#kit/table/list-query.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { towns } from '../contract.ts'
 
 /** The town a list was opened for, from the list of towns; it may be cleared. */
-export function useInTown({ query }: List<{ dic_town_id?: number }>): Filter<{
+export function useInTown({ query }: ListQueryState<{ dic_town_id?: number }>): Filter<{
   dic_town_id?: number
 }> {
   const id = query.dic_town_id

@@ -9,7 +9,7 @@ import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { useRowSelection } from '#kit/table/picking.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
-import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { type DictionaryItem, DictionaryItemQuery, dictionaries } from '../contract.ts'
 import { ItemDialog } from './ItemDialog.tsx'
@@ -25,7 +25,11 @@ const Query = z.strictObject({
   search: DictionaryItemQuery.shape.value,
 })
 
-const words: Column<DictionaryItem> = { key: 'value', title: 'Pozycja', cell: row => row.value }
+const words: TableColumn<DictionaryItem> = {
+  key: 'value',
+  title: 'Pozycja',
+  cell: row => row.value,
+}
 /** Items of one dictionary: the common ones first, then what the parish has added. */
 export function ItemsList({ name }: { name: string }) {
   const list = useListQuery(Query)

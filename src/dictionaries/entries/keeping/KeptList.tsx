@@ -10,10 +10,10 @@ import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import type { Page } from '#platform/page.ts'
 import type { CallProblem } from '#kit/calls/call.tsx'
 import { type Filter, FilterBar } from '#kit/table/FilterBar.tsx'
-import type { List } from '#kit/table/list-query.tsx'
+import type { ListQueryState } from '#kit/table/list-query.tsx'
 import { useRowSelection } from '#kit/table/picking.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
-import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import type { towns } from '#dictionaries/addresses/contract.ts'
 import { dictionaryMerging } from '../merging/contract.ts'
@@ -42,9 +42,9 @@ interface Query {
 
 interface Props<Row extends Kept> {
   name: KeptName
-  list: List<Query>
+  list: ListQueryState<Query>
   answer: UseQueryResult<Page<Row>, CallProblem>
-  columns: readonly Column<Row>[]
+  columns: readonly TableColumn<Row>[]
   count: readonly [string, string, string]
   /** On the button: „Dodaj miejscowość”. */
   addWords: string
@@ -72,7 +72,7 @@ export function KeptList<Row extends Kept>(props: Props<Row>) {
     </LinkButton>
   )
   const rowMenu = (row: Row) => <RowMenu {...props} row={row} path={path} />
-  const visibleColumns: Column<Row>[] = [
+  const visibleColumns: TableColumn<Row>[] = [
     ...columns,
     ...(inRecords ? [usesColumn<Row>(uses)] : []),
     ownerColumn,
@@ -118,7 +118,7 @@ export function useUses(name: string, rows: readonly { id: number }[]) {
   return new Map(data?.data.map(({ id, uses }) => [id, uses]))
 }
 
-export const usesColumn = <Row extends Kept>(uses: Map<number, number>): Column<Row> => ({
+export const usesColumn = <Row extends Kept>(uses: Map<number, number>): TableColumn<Row> => ({
   key: 'uses',
   title: 'W zapisach',
   align: 'right',

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { showInstant } from '#kit/words.tsx'
 import { type DictionaryMerge, MergesQuery, dictionaryMerging } from '../merging/contract.ts'
 import { useUndoMerge } from './undoing.tsx'
 
-const columns: Column<DictionaryMerge>[] = [
+const columns: TableColumn<DictionaryMerge>[] = [
   { key: 'target', title: 'Zostało', cell: ({ target_value }) => target_value },
   { key: 'gone', title: 'Zniknęło', cell: ({ gone_values }) => gone_values.join(', ') },
   { key: 'list', title: 'Słownik', cell: ({ publicName }) => publicName },

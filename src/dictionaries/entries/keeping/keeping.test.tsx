@@ -5,7 +5,7 @@ import { TownsList } from '#dictionaries/addresses/screens/TownsList.tsx'
 import { getPage } from '#acts/testing.ts'
 import { queryClient } from '#kit/calls/query.tsx'
 import { somebody } from '#testing/office.tsx'
-import { Refused, type Sent, mockServer } from '#testing/mock-server.ts'
+import { Refused, type RecordedCall, mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { DictionariesList } from './DictionariesList.tsx'
 import { Doubles } from './Doubles.tsx'
@@ -56,7 +56,7 @@ async function open(Screen: () => React.ReactNode, answers: object, way: Way = {
   return { ...screen, sent: requests }
 }
 
-const findRequest = (requests: Sent[], method: string) =>
+const findRequest = (requests: RecordedCall[], method: string) =>
   requests.find(({ call }) => call.startsWith(method))
 
 test('the list says whose a town is and how often it is used; a clerk changes own ones alone', async () => {

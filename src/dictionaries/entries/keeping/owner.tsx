@@ -2,7 +2,7 @@ import { Check } from '#kit/fields.tsx'
 import type { Filter } from '#kit/table/FilterBar.tsx'
 import { Mark } from '#kit/layout/Mark.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import type { Column } from '#kit/table/RecordTable.tsx'
+import type { TableColumn } from '#kit/table/RecordTable.tsx'
 import { Facts } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { plural } from '#kit/words.tsx'
@@ -20,7 +20,7 @@ export const useMayChange = () => {
 export const OwnerMark = ({ global }: { global: boolean }) =>
   global ? <Mark>wspólna</Mark> : <Mark tone="good">parafii</Mark>
 
-export const ownerColumn: Column<{ id: number; global: boolean }> = {
+export const ownerColumn: TableColumn<{ id: number; global: boolean }> = {
   key: 'owner',
   title: 'Czyja',
   cell: row => <OwnerMark {...row} />,

@@ -1,18 +1,23 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { type Entry, type List, buildEntries, listNamed } from './lists.ts'
+import { type DictionaryEntry, type DictionaryList, buildEntries, listNamed } from './lists.ts'
 
 interface Collision {
-  list: List
-  gone: Entry
-  target: Entry
+  list: DictionaryList
+  gone: DictionaryEntry
+  target: DictionaryEntry
 }
 
 /** Columns by which two entries of one town are the same. */
 const SAME = { streets: 'folded', 'zip-codes': 'code' }
 
 /** Streets and zip codes of the town that goes, of which the town that stays has its own. */
-export async function listCollisions(db: Db, { name }: List, source: Entry, target: Entry) {
+export async function listCollisions(
+  db: Db,
+  { name }: DictionaryList,
+  source: DictionaryEntry,
+  target: DictionaryEntry,
+) {
   const collisions: Collision[] = []
   if (name !== 'towns') return collisions
   for (const [childList, condition] of Object.entries(SAME)) {
@@ -24,7 +29,7 @@ export async function listCollisions(db: Db, { name }: List, source: Entry, targ
       where mine.town_id = ${source.id} and other.town_id = ${target.id}
       order by mine.id, other.parish_id nulls first`.execute(db)
     const ids = rows.flatMap(pair => [pair.gone, pair.target])
-    const entryRows = await sql<Entry>`
+    const entryRows = await sql<DictionaryEntry>`
       select * from (${buildEntries(list)}) entries where id = any(${ids}::integer[])`.execute(db)
     const entry = (id: number) => entryRows.rows.find(row => row.id === id)!
     for (const pair of rows) {

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { splitWords } from '#platform/words.ts'
 import type { Double } from './contract.ts'
-import { type Entry, type List, buildEntries, listNamed } from './lists.ts'
+import { type DictionaryEntry, type DictionaryList, buildEntries, listNamed } from './lists.ts'
 
 /** Shorter words differ by a letter without being one: Lis and Las, Jan and Jana. */
 const LONG = 5
@@ -20,7 +20,10 @@ export async function listDuplicates({ db }: Context, name: string) {
   const pairs = new Map<string, Double>()
   for (const [reason, keysOf] of KEYS) {
     for await (const twins of likely(rows, keysOf)) {
-      const [first, second] = twins.toSorted((a, b) => a.id - b.id) as [Entry, Entry]
+      const [first, second] = twins.toSorted((a, b) => a.id - b.id) as [
+        DictionaryEntry,
+        DictionaryEntry,
+      ]
       const key = `${first.id} ${second.id}`
       if (!pairs.has(key)) pairs.set(key, { one: first, other: second, reason })
     }
@@ -29,16 +32,16 @@ export async function listDuplicates({ db }: Context, name: string) {
 }
 
 /** The parish's own entries, and the common ones that any of them may repeat: there may be hundreds of thousands. */
-async function comparable(db: Db, list: List): Promise<Entry[]> {
+async function comparable(db: Db, list: DictionaryList): Promise<DictionaryEntry[]> {
   const entries = buildEntries(list)
   const { rows: own } =
-    await sql<Entry>`select * from (${entries}) entries where not global`.execute(db)
+    await sql<DictionaryEntry>`select * from (${entries}) entries where not global`.execute(db)
   const places = own.map(({ apart }) => apart)
   if (places.length === 0) return []
   const near = places.includes(null)
     ? sql`true`
     : sql`(apart is null or apart = any(${places}::text[]))`
-  const { rows: common } = await sql<Entry>`
+  const { rows: common } = await sql<DictionaryEntry>`
     select * from (${entries}) entries where global and ${near}`.execute(db)
   return [...common, ...own]
 }
@@ -47,8 +50,8 @@ async function comparable(db: Db, list: List): Promise<Entry[]> {
 const AT_ONCE = 2000
 
 /** Pairs of an own entry with any other that share a key. */
-async function* likely(entries: Entry[], keysOf: (value: string) => string[]) {
-  const own = new Map<string, Entry[]>()
+async function* likely(entries: DictionaryEntry[], keysOf: (value: string) => string[]) {
+  const own = new Map<string, DictionaryEntry[]>()
   for (const entry of entries) {
     if (entry.global) continue
     for (const key of new Set(keysOf(entry.bare))) own.set(key, [...(own.get(key) ?? []), entry])
@@ -64,7 +67,8 @@ async function* likely(entries: Entry[], keysOf: (value: string) => string[]) {
   }
 }
 
-const mayBeOne = (a: Entry, b: Entry) => a.apart === null || b.apart === null || a.apart === b.apart
+const mayBeOne = (a: DictionaryEntry, b: DictionaryEntry) =>
+  a.apart === null || b.apart === null || a.apart === b.apart
 
 const getExactKeys = (value: string) => [splitWords(value).join('')]
 

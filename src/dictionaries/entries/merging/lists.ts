@@ -2,10 +2,10 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { editableDictionary } from '../service.ts'
-import { REFERENCES, type Reference } from './references.ts'
+import { REFERENCES, type DictionaryReference } from './references.ts'
 
 /** A list whose entries can be made one: a dictionary, or one of places, names and parishes. */
-export interface List {
+export interface DictionaryList {
   /** As in the address: the dictionary's name, or that of the list. */
   name: string
   publicName: string
@@ -16,7 +16,7 @@ export interface List {
   bare: RawBuilder<string>
   /** Entries that differ in it are never one, in SQL: streets of two towns. */
   apart: RawBuilder<string | null>
-  references: Reference[]
+  references: DictionaryReference[]
 }
 
 const text = (code: string) => sql.raw<string>(code)
@@ -87,14 +87,17 @@ const LISTS = {
       { table: 'premaritals', column: 'dic_parish_object_id' },
     ],
   },
-} satisfies Record<string, Omit<List, 'name'>>
-export type ListName = keyof typeof LISTS
+} satisfies Record<string, Omit<DictionaryList, 'name'>>
+export type DictionaryListName = keyof typeof LISTS
 
 /** Every list of the program that stands in a table of its own. */
-export const lists: List[] = Object.entries(LISTS).map(([name, list]) => ({ name, ...list }))
+export const lists: DictionaryList[] = Object.entries(LISTS).map(([name, list]) => ({
+  name,
+  ...list,
+}))
 
 /** The list of that name; a closed dictionary and an unknown one are refused. */
-export async function listNamed(db: Db, name: string): Promise<List> {
+export async function listNamed(db: Db, name: string): Promise<DictionaryList> {
   const list = lists.find(entry => entry.name === name)
   if (list) return list
   const { publicName } = await editableDictionary(db, name)
@@ -111,7 +114,7 @@ export async function listNamed(db: Db, name: string): Promise<List> {
 }
 
 /** An entry as merging sees it. */
-export interface Entry {
+export interface DictionaryEntry {
   id: number
   value: string
   global: boolean
@@ -120,6 +123,12 @@ export interface Entry {
 }
 
 /** Entries of the list with a condition, for `select`. */
-export const buildEntries = ({ name, table, words, bare, apart }: List) => sql<Entry>`
+export const buildEntries = ({
+  name,
+  table,
+  words,
+  bare,
+  apart,
+}: DictionaryList) => sql<DictionaryEntry>`
   select id, ${words} as value, parish_id is null as global, ${bare} as bare, ${apart} as apart
   from ${sql.table(table)} where ${table === 'dictionary_items' ? sql`dictionary = ${name}` : sql`true`}`

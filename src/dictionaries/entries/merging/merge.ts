@@ -4,17 +4,17 @@ import type { Db } from '#platform/database/database.ts'
 import { setChangeReason, json, firstRowOrThrow } from '#platform/database/records.ts'
 import type { Merge } from './contract.ts'
 import { listCollisions } from './collisions.ts'
-import type { Entry, List } from './lists.ts'
+import type { DictionaryEntry, DictionaryList } from './lists.ts'
 import { pick } from './picking.ts'
-import { type Reference, named, naming } from './references.ts'
+import { type DictionaryReference, named, naming } from './references.ts'
 
 /** Records that named the entry that went. */
 export interface Moved {
-  reference: Reference
+  reference: DictionaryReference
   ids: number[]
 }
 /** One entry that went, whole, into another of its list. */
-export interface Step {
+export interface DictionaryMergeStep {
   list: string
   gone: Record<string, unknown> & { id: number }
   value: string
@@ -33,7 +33,7 @@ export async function merge({ db, user }: Context, name: string, request: Merge)
     db,
     `Scalenie w słowniku „${list.publicName}”: ${gone_values.join(', ')} → ${target.value}`,
   )
-  const steps: Step[] = []
+  const steps: DictionaryMergeStep[] = []
   for (const entry of gone) await join(db, list, entry, target, steps)
   const movedCount = countMoved(steps)
   const { id, version } = await db
@@ -59,21 +59,27 @@ export async function merge({ db, user }: Context, name: string, request: Merge)
   }
 }
 
-const countMoved = (steps: Step[]) =>
+const countMoved = (steps: DictionaryMergeStep[]) =>
   steps.flatMap(({ moved }) => moved).reduce((sum, { ids }) => sum + ids.length, 0)
 
 /**
  * In order of id, so that two merges of the same entries wait for each other instead of locking up. Whoever writes a
  * record that names one of them holds a lighter lock on it: he is waited for, or waits and is refused.
  */
-const lockOwn = (db: Db, { name, table }: List, ids: number[]) =>
+const lockOwn = (db: Db, { name, table }: DictionaryList, ids: number[]) =>
   sql`select id from ${sql.table(table)} where id = any(${ids}::integer[]) and parish_id is not null
     ${table === 'dictionary_items' ? sql`and dictionary = ${name}` : sql``} order by id for update`.execute(
     db,
   )
 
 /** Makes one entry another; what lies in a town comes along, and what is there already becomes one too. */
-async function join(db: Db, list: List, source: Entry, target: Entry, steps: Step[]) {
+async function join(
+  db: Db,
+  list: DictionaryList,
+  source: DictionaryEntry,
+  target: DictionaryEntry,
+  steps: DictionaryMergeStep[],
+) {
   for (const collision of await listCollisions(db, list, source, target)) {
     await join(db, collision.list, collision.gone, collision.target, steps)
   }
@@ -82,7 +88,7 @@ async function join(db: Db, list: List, source: Entry, target: Entry, steps: Ste
     const ids = await repoint(db, reference, source, target)
     if (ids.length > 0) moves.push({ reference, ids })
   }
-  const { rows } = await sql<{ gone: Step['gone'] }>`
+  const { rows } = await sql<{ gone: DictionaryMergeStep['gone'] }>`
     delete from ${sql.table(list.table)} entry where id = ${source.id}
     ${list.table === 'dictionary_items' ? sql`and dictionary = ${list.name}` : sql``}
     returning to_jsonb(entry) - 'folded' as gone`.execute(db)
@@ -96,7 +102,12 @@ async function join(db: Db, list: List, source: Entry, target: Entry, steps: Ste
   })
 }
 
-async function repoint(db: Db, reference: Reference, from: Entry, to: Entry) {
+async function repoint(
+  db: Db,
+  reference: DictionaryReference,
+  from: DictionaryEntry,
+  to: DictionaryEntry,
+) {
   const { rows } = await sql<{ id: number }>`
     update ${sql.table(reference.table)} set ${sql.ref(reference.column)} = ${named(reference, to)}
     where ${naming(reference, [from])} returning id`.execute(db)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/problems.ts'
 import type { Merge } from './contract.ts'
-import { type Entry, type List, buildEntries, listNamed } from './lists.ts'
+import { type DictionaryEntry, type DictionaryList, buildEntries, listNamed } from './lists.ts'
 
 /**
  * The entries that are to go and the one that stays; refuses (422) what is not one or may not go. `hold` is done
@@ -12,7 +12,7 @@ export async function pick(
   db: Db,
   name: string,
   { items, mergeIntoId }: Merge,
-  hold: (db: Db, list: List, ids: number[]) => Promise<unknown> = async () => {},
+  hold: (db: Db, list: DictionaryList, ids: number[]) => Promise<unknown> = async () => {},
 ) {
   const list = await listNamed(db, name)
   const ids = [...new Set(items)].filter(id => id !== mergeIntoId)
@@ -26,8 +26,8 @@ export async function pick(
   return { list, gone: sources, target }
 }
 
-async function entriesWith(db: Db, list: List, ids: number[]) {
-  const { rows } = await sql<Entry>`
+async function entriesWith(db: Db, list: DictionaryList, ids: number[]) {
+  const { rows } = await sql<DictionaryEntry>`
     select * from (${buildEntries(list)}) entries where id = any(${ids}::integer[]) order by id`.execute(
     db,
   )
@@ -42,7 +42,12 @@ const APART: Record<string, string> = {
   names: 'Imienia męskiego nie można scalić z żeńskim.',
 }
 
-function refuseUnmergeable(list: List, sources: Entry[], target: Entry, requestedCount: number) {
+function refuseUnmergeable(
+  list: DictionaryList,
+  sources: DictionaryEntry[],
+  target: DictionaryEntry,
+  requestedCount: number,
+) {
   const global = sources.find(entry => entry.global)
   if (global) {
     throw refuseField(

@@ -4,9 +4,9 @@ import type { Db } from '#platform/database/database.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import { listCollisions } from './collisions.ts'
 import type { Merge } from './contract.ts'
-import type { Entry } from './lists.ts'
+import type { DictionaryEntry } from './lists.ts'
 import { pick } from './picking.ts'
-import { type Reference, naming } from './references.ts'
+import { type DictionaryReference, naming } from './references.ts'
 
 /** Previews `merge` under the same rules, without changing anything or making anybody wait. */
 export async function preview({ db }: Context, name: string, request: Merge) {
@@ -24,10 +24,15 @@ export async function preview({ db }: Context, name: string, request: Merge) {
   return { target, gone, kinds, joined: [...new Set(joinedNames)] }
 }
 
-const byTable = (references: Reference[]) => Map.groupBy(references, ({ table }) => table)
+const byTable = (references: DictionaryReference[]) => Map.groupBy(references, ({ table }) => table)
 
 /** Records, not their places: a wedding whose two parties are of one faith is one. */
-async function recordsNaming(db: Db, table: string, references: Reference[], entries: Entry[]) {
+async function recordsNaming(
+  db: Db,
+  table: string,
+  references: DictionaryReference[],
+  entries: DictionaryEntry[],
+) {
   const any = references.map(reference => naming(reference, entries))
   const { rows } = await sql<{ records: number }>`
     select count(*)::integer as records from ${sql.table(table)}

@@ -14,7 +14,7 @@ interface ByValue {
   column: string
   words: true
 }
-export type Reference = ById | ByValue
+export type DictionaryReference = ById | ByValue
 
 const toRegistrationReference = (key: string): ById => ({
   table: 'baptism_registrations',
@@ -23,7 +23,7 @@ const toRegistrationReference = (key: string): ById => ({
 })
 
 /** Every place that names an item, by dictionary: merging repoints them, removing asks them. */
-export const REFERENCES: Record<string, Reference[]> = {
+export const REFERENCES: Record<string, DictionaryReference[]> = {
   Faith: [
     { table: 'people', column: 'dic_faith_id' },
     { table: 'baptisms', column: 'dic_father_faith_id' },
@@ -102,7 +102,7 @@ export const REFERENCES: Record<string, Reference[]> = {
 }
 
 /** The condition under which a record names one of the entries. */
-export function naming(reference: Reference, entries: { id: number; value: string }[]) {
+export function naming(reference: DictionaryReference, entries: { id: number; value: string }[]) {
   const column = sql.ref(reference.column)
   if ('words' in reference)
     return sql`${column} = any(${entries.map(({ value }) => value)}::text[])`
@@ -112,14 +112,17 @@ export function naming(reference: Reference, entries: { id: number; value: strin
 }
 
 /** Builds the SQL expression that names the entry in a record: its number, or the words themselves. */
-export function buildName(reference: Reference) {
+export function buildName(reference: DictionaryReference) {
   const column = sql.ref(reference.column)
   if ('words' in reference || !reference.key) return column
   return sql`(${column} ->> ${reference.key}::text)::integer`
 }
 
 /** Builds the SQL value stored in a record that refers to this entry. */
-export function named(reference: Reference, { id, value }: { id: number; value: string }) {
+export function named(
+  reference: DictionaryReference,
+  { id, value }: { id: number; value: string },
+) {
   if ('words' in reference) return sql`${value}`
   if (!reference.key) return sql`${id}::integer`
   return sql`jsonb_set(${sql.ref(reference.column)}, ${[reference.key]}::text[], to_jsonb(${id}::integer))`

@@ -3,14 +3,14 @@ import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import { lists } from './lists.ts'
-import type { Step } from './merge.ts'
+import type { DictionaryMergeStep } from './merge.ts'
 
 const ADDRESSES = lists
   .find(({ name }) => name === 'towns')!
   .references.filter(reference => 'beside' in reference)
 
 /** Addresses written since at a street that would go back to its old town would name a street of another town. */
-export async function refuseStrays(db: Db, steps: Step[]) {
+export async function refuseStrays(db: Db, steps: DictionaryMergeStep[]) {
   const towns = steps.filter(({ list }) => list === 'towns').map(({ gone }) => gone.id)
   if (towns.length === 0) return
   let strays = 0

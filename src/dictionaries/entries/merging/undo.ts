@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { Refusal, getCode, notFound, stale } from '#platform/problems.ts'
 import { setChangeReason } from '#platform/database/records.ts'
 import { listNamed } from './lists.ts'
-import type { Moved, Step } from './merge.ts'
+import type { Moved, DictionaryMergeStep } from './merge.ts'
 import { named, naming } from './references.ts'
 import { refuseStrays } from './strays.ts'
 
@@ -19,7 +19,7 @@ export async function undo({ db, user }: Context, id: number, version: number) {
   if (!merge) throw notFound('Nie ma takiego scalenia')
   if (merge.undone_at) throw new Refusal(409, 'To scalenie zostało już cofnięte')
   if (merge.version !== version) throw stale()
-  const steps = merge.steps as Step[]
+  const steps = merge.steps as DictionaryMergeStep[]
   await setChangeReason(
     db,
     `Cofnięcie scalenia: ${merge.gone_values.join(', ')} → ${merge.target_value}`,
@@ -36,7 +36,7 @@ export async function undo({ db, user }: Context, id: number, version: number) {
   return { result: true, returned: returnedCount, kept: merge.moved - returnedCount }
 }
 
-async function refuseLostTargets(db: Db, steps: Step[]) {
+async function refuseLostTargets(db: Db, steps: DictionaryMergeStep[]) {
   for (const { list: name, target } of steps) {
     const { table } = await listNamed(db, name)
     const { rows } = await sql`select id from ${sql.table(table)} where id = ${target.id}
@@ -50,7 +50,7 @@ async function refuseLostTargets(db: Db, steps: Step[]) {
 }
 
 /** The entry as it was, under its own number. */
-async function giveBack(db: Db, { list: name, gone, value }: Step) {
+async function giveBack(db: Db, { list: name, gone, value }: DictionaryMergeStep) {
   const { table } = await listNamed(db, name)
   const columns = sql.join(Object.keys(gone).map(column => sql.ref(column)))
   await sql`insert into ${sql.table(table)} (${columns}) overriding system value
@@ -80,7 +80,7 @@ const turn = ({ reference: { table, column } }: Moved) =>
       : 2
 
 /** Only what still names the entry it was moved to goes back. */
-async function moveBack(db: Db, steps: Step[]) {
+async function moveBack(db: Db, steps: DictionaryMergeStep[]) {
   const all = steps.flatMap(step => step.moved.map(move => ({ step, moved: move })))
   let returnedCount = 0
   for (const { step, moved } of all.toSorted((a, b) => turn(a.moved) - turn(b.moved))) {

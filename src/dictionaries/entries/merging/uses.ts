@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { type Entry, type List, buildEntries, listNamed } from './lists.ts'
+import { type DictionaryEntry, type DictionaryList, buildEntries, listNamed } from './lists.ts'
 import { buildName, naming } from './references.ts'
 
 interface Named {
@@ -10,12 +10,12 @@ interface Named {
 }
 
 /** How many times records of this parish name the entry. */
-export async function getUses(db: Db, list: List, entry: Named) {
+export async function getUses(db: Db, list: DictionaryList, entry: Named) {
   return (await countUses(db, list, [entry])).get(entry.id)!
 }
 
 /** The same of several: one question for each place that may name them. */
-async function countUses(db: Db, { references }: List, entries: Named[]) {
+async function countUses(db: Db, { references }: DictionaryList, entries: Named[]) {
   const uses = new Map(entries.map(({ id }) => [id, 0]))
   if (entries.length === 0) return uses
   for (const reference of references) {
@@ -34,7 +34,7 @@ async function countUses(db: Db, { references }: List, entries: Named[]) {
 /** The same for several, before they are made one. */
 export async function uses({ db }: Context, name: string, ids: number[]) {
   const list = await listNamed(db, name)
-  const { rows } = await sql<Entry>`
+  const { rows } = await sql<DictionaryEntry>`
     select * from (${buildEntries(list)}) entries where id = any(${ids}::integer[]) order by id`.execute(
     db,
   )

@@ -1,17 +1,17 @@
 // oxlint-disable jsx-a11y/no-static-element-interactions -- dropping is the mouse's way; the button is everybody's
 import { IconFileUpload } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { type Owner, SCAN_SIDE } from '../contract.ts'
+import { type AttachmentOwner, SCAN_SIDE } from '../contract.ts'
 import { AddAttachmentDialog } from './AttachmentDialogs.tsx'
-import { type Sent, useSending } from './sending.tsx'
+import { type UploadedAttachment, useSending } from './sending.tsx'
 
 const ACCEPTED = '.pdf,.jpg,.jpeg,.png,.webp'
 const ONE_BY_ONE = 'Dodawaj pliki po jednym: każdy ma swój rodzaj i tytuł.'
 
 /** A file chosen, dropped or pasted. */
-export function AddFile({ owner }: { owner: Owner }) {
+export function AddFile({ owner }: { owner: AttachmentOwner }) {
   const { send, working } = useSending(owner, SCAN_SIDE)
-  const [uploadedFile, setUploadedFile] = useState<Sent>()
+  const [uploadedFile, setUploadedFile] = useState<UploadedAttachment>()
   const [refusal, setRefusal] = useState<string>()
   const [over, setOver] = useState(false)
   const take = async (files: FileList | null | undefined) => {

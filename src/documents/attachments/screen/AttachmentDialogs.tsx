@@ -5,19 +5,29 @@ import { notify } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { listKeys } from '#platform/objects.ts'
-import { type Attachment, AttachmentWords, KINDS, type Owner, attachments } from '../contract.ts'
-import type { Sent } from './sending.tsx'
+import {
+  type Attachment,
+  AttachmentWords,
+  KINDS,
+  type AttachmentOwner,
+  attachments,
+} from '../contract.ts'
+import type { UploadedAttachment } from './sending.tsx'
 
 const KIND_OPTIONS = listKeys(KINDS).map(value => ({ value, label: KINDS[value] }))
 const Words = AttachmentWords.omit({ version: true })
 
 interface Props {
-  owner: Owner
+  owner: AttachmentOwner
   onClose: () => void
 }
 
 /** Asks for the description of an uploaded file and attaches it. */
-export function AddAttachmentDialog({ owner, sent, onClose }: Props & { sent: Sent }) {
+export function AddAttachmentDialog({
+  owner,
+  sent,
+  onClose,
+}: Props & { sent: UploadedAttachment }) {
   const add = useSave(attachments.add)
   const { name, ...file } = sent
   return (

@@ -7,13 +7,13 @@ import { useCall } from '#kit/calls/query.tsx'
 import { sizeInWords } from '#kit/layout/size.tsx'
 import { plural, showInstant } from '#kit/words.tsx'
 import { buildAddress } from '#platform/endpoint.ts'
-import { type Attachment, KIND_WORDS, type Owner, attachments } from '../contract.ts'
+import { type Attachment, KIND_WORDS, type AttachmentOwner, attachments } from '../contract.ts'
 import { AddFile } from './AddFile.tsx'
 import { AttachmentWordsDialog } from './AttachmentDialogs.tsx'
 import { useRemoval } from './removal.tsx'
 
 interface Props {
-  owner: Owner
+  owner: AttachmentOwner
   /** Whether this account may add and remove. */
   writes: boolean
 }
@@ -41,7 +41,7 @@ export function AttachmentsList({ owner, writes }: Props) {
 }
 
 interface One {
-  owner: Owner
+  owner: AttachmentOwner
   one: Attachment
 }
 

@@ -5,7 +5,7 @@ import { useSave } from '#kit/calls/query.tsx'
 import { notify } from '#kit/dialogs/modals.tsx'
 import { useRunWithToast } from '#kit/form/refused.tsx'
 import { buildAddress } from '#platform/endpoint.ts'
-import { type Owner, PHOTO_SIDE, attachments } from '../contract.ts'
+import { type AttachmentOwner, PHOTO_SIDE, attachments } from '../contract.ts'
 import { useRemoval } from './removal.tsx'
 import { useSending } from './sending.tsx'
 
@@ -19,7 +19,7 @@ interface Props {
 
 /** A photograph of the person or the initials; whoever writes the card changes it there. */
 export function PersonPhoto({ person_id, photo, writes, initials }: Props) {
-  const owner: Owner = { table: 'people', id: person_id }
+  const owner: AttachmentOwner = { table: 'people', id: person_id }
   const face: ReactNode = photo ? (
     <img src={buildAddress(attachments.thumbnail, { ...owner, attachment_id: photo.id })} alt="" />
   ) : (
@@ -36,7 +36,7 @@ export function PersonPhoto({ person_id, photo, writes, initials }: Props) {
 }
 
 interface MenuProps {
-  owner: Owner
+  owner: AttachmentOwner
   photo: Props['photo']
   face: ReactNode
 }
@@ -89,7 +89,7 @@ function PhotoMenu({ owner, photo, face }: MenuProps) {
 }
 
 /** A chosen photograph is cut down, sent and put on the card at once; the one before goes. */
-function usePhoto(owner: Owner) {
+function usePhoto(owner: AttachmentOwner) {
   const { send } = useSending(owner, PHOTO_SIDE)
   const add = useSave(attachments.add)
   const withNotice = useRunWithToast()

@@ -1,10 +1,10 @@
 import { notify } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { useErrorToast, useRunWithToast } from '#kit/form/refused.tsx'
-import { type Owner, attachments } from '../contract.ts'
+import { type AttachmentOwner, attachments } from '../contract.ts'
 
 /** Takes an attachment away at once, for it can be put back for a month. */
-export function useRemoval(owner: Owner) {
+export function useRemoval(owner: AttachmentOwner) {
   const remove = useSave(attachments.remove)
   const restore = useSave(attachments.restore)
   const showError = useErrorToast()

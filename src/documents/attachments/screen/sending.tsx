@@ -3,10 +3,10 @@ import { CallProblem } from '#kit/calls/call.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { sizeInWords } from '#kit/layout/size.tsx'
 import { UnsupportedImageError, shrink } from '../../pictures/shrink.tsx'
-import { LARGEST, type Owner, THUMBNAIL_SIDE, attachments } from '../contract.ts'
+import { LARGEST, type AttachmentOwner, THUMBNAIL_SIDE, attachments } from '../contract.ts'
 
 /** A file the server has taken, with the small copy of a picture. */
-export interface Sent {
+export interface UploadedAttachment {
   file_id: number
   thumbnail_id: number | null
   name: string
@@ -14,7 +14,7 @@ export interface Sent {
 
 /** A file that is sent, or why it is not. */
 interface Answer {
-  sent?: Sent
+  sent?: UploadedAttachment
   problem?: string
 }
 
@@ -37,7 +37,7 @@ function refusalOf(file: File): string | undefined {
 }
 
 /** Sends a file of a card or an act: a picture as small as it needs to be and without the notes of its camera. */
-export function useSending(owner: Owner, longest: number) {
+export function useSending(owner: AttachmentOwner, longest: number) {
   const { mutateAsync } = useSave(attachments.send)
   const [working, setWorking] = useState<string>()
   const put = (content: Blob, onProgress?: (part: number) => void) => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { somebody } from '#testing/office.tsx'
-import type { Sent } from '#testing/mock-server.ts'
+import type { RecordedCall } from '#testing/mock-server.ts'
 import { openScreen } from '#testing/screen.tsx'
 import { plainLook } from '../contract.ts'
 import { Letterheads } from './Letterheads.tsx'
@@ -19,7 +19,7 @@ const answers = {
 }
 const open = () =>
   openScreen(Letterheads, { path: '/administration/letterheads', answers, current: somebody() })
-const bodyOf = (requests: Sent[], call: string) =>
+const bodyOf = (requests: RecordedCall[], call: string) =>
   requests.findLast(request => request.call === call)?.body as Record<string, unknown>
 
 beforeEach(() => localStorage.clear())

@@ -7,7 +7,7 @@ import { useDiscard } from '../order.tsx'
 import { Panel } from '../Panel.tsx'
 import { isWritable } from '../step.tsx'
 import { capitalize } from '../words.tsx'
-import { type Way, useWay } from '../way.tsx'
+import { type ImportKind, useWay } from '../way.tsx'
 import { Rows } from './Rows.tsx'
 
 const columnsLink = { to: '.', search: { step: 'columns' } }
@@ -54,7 +54,11 @@ export function Checked({ file }: { file: ImportFile }) {
   )
 }
 
-function summaryOf({ refused }: ImportFile, writable: boolean, { there, allThere }: Way['words']) {
+function summaryOf(
+  { refused }: ImportFile,
+  writable: boolean,
+  { there, allThere }: ImportKind['words'],
+) {
   const summary = writable
     ? `${capitalize(there)} nic się jeszcze nie zmieniło.`
     : 'W tym pliku nie ma nic do zapisania.'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useCall } from '#kit/calls/query.tsx'
-import type { Fault, ImportFile } from '../../contract.ts'
+import type { ImportFault, ImportFile } from '../../contract.ts'
 import { useWay } from '../way.tsx'
 import { isWritten, outcomeWords, getRows } from '../words.tsx'
 
@@ -10,7 +10,7 @@ interface Props {
   chosen: string | undefined
 }
 
-const keyOf = ({ outcome, fault }: Fault) => `${outcome} ${fault}`
+const keyOf = ({ outcome, fault }: ImportFault) => `${outcome} ${fault}`
 
 /** Each kind of remark with its count; a press leaves its rows alone, another one brings the others back. */
 export function Faults({ file: { id, state }, chosen }: Props) {

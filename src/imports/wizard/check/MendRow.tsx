@@ -2,7 +2,7 @@ import { Button, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useSave } from '#kit/calls/query.tsx'
 import { notifySaved } from '#kit/dialogs/modals.tsx'
-import type { Change, ImportFile, ImportRow } from '../../contract.ts'
+import type { CellChange, ImportFile, ImportRow } from '../../contract.ts'
 import { getLabel, getName } from '../columns/mapping.tsx'
 import { useWay } from '../way.tsx'
 import { findRemark } from './remarks.tsx'
@@ -49,7 +49,7 @@ export function MendRow({ file, row, onClose }: Props) {
   const cells = useCells({ file, row })
   const [typedCells, setTypedCells] = useState<Record<number, string>>({})
   const { mutate, error, isPending } = useSave(api.mend)
-  const send = (changes: Change[], words: string) => {
+  const send = (changes: CellChange[], words: string) => {
     if (changes.length === 0) return onClose()
     mutate(
       { params: { id: file.id, number: row.id }, body: { changes } },
@@ -126,7 +126,7 @@ export function MendRow({ file, row, onClose }: Props) {
 
 const LEFT = 'Wiersz zostaje tak jak w pliku. Program sprawdza plik jeszcze raz.'
 /** Saved as it stands, the row is no longer said to be moved. */
-const asItIs = ({ cells: [before = ''] }: ImportRow): Change[] => [
+const asItIs = ({ cells: [before = ''] }: ImportRow): CellChange[] => [
   { column: 0, before, after: before },
 ]
 
@@ -158,7 +158,7 @@ function Shifted({ row: { cells, shifted }, onShift, onLeave }: ShiftedProps) {
 }
 
 /** The way back to what the file says. */
-function backIn({ cells, original }: ImportRow): Change[] {
+function backIn({ cells, original }: ImportRow): CellChange[] {
   const width = Math.max(cells.length, original?.length ?? 0)
   return Array.from({ length: width }, (_, column) => ({
     column,

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { Tabs } from '#kit/layout/Tabs.tsx'
-import type { Outcome, ImportFile } from '../../contract.ts'
+import type { RowOutcome, ImportFile } from '../../contract.ts'
 import { useWay } from '../way.tsx'
 import { getCount, formatCount, isWritten, outcomeWords } from '../words.tsx'
 
 interface Props {
   file: Pick<ImportFile, 'state' | 'added' | 'changed' | 'same' | 'refused'>
-  chosen: Outcome
+  chosen: RowOutcome
 }
 
 /** Rows by what becomes of them, each kind with an address of its own. */

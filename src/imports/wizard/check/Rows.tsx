@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { asAsked, useListQuery } from '#kit/table/list-query.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { RecordTable } from '#kit/table/RecordTable.tsx'
-import { type ImportRow, type Outcome, type ImportFile, RowQuery } from '../../contract.ts'
+import { type ImportRow, type RowOutcome, type ImportFile, RowQuery } from '../../contract.ts'
 import { useWay } from '../way.tsx'
 import { getCount } from '../words.tsx'
 import { listColumns } from './columns.tsx'
@@ -36,7 +36,7 @@ export function Rows({ file }: { file: ImportFile }) {
   )
 }
 
-function OutcomeRows({ file, outcome }: { file: ImportFile; outcome: Outcome }) {
+function OutcomeRows({ file, outcome }: { file: ImportFile; outcome: RowOutcome }) {
   const way = useWay()
   const list = useListQuery(RowQuery)
   const [editedRow, setEditedRow] = useState<ImportRow>()

@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { Mark } from '#kit/layout/Mark.tsx'
-import type { Column } from '#kit/table/RecordTable.tsx'
-import type { ImportRow, Outcome } from '../../contract.ts'
-import type { Way } from '../way.tsx'
+import type { TableColumn } from '#kit/table/RecordTable.tsx'
+import type { ImportRow, RowOutcome } from '../../contract.ts'
+import type { ImportKind } from '../way.tsx'
 import { Changes } from './Changes.tsx'
 
-const record = ({ words, record }: Way): Column<ImportRow> => ({
+const record = ({ words, record }: ImportKind): TableColumn<ImportRow> => ({
   key: 'name',
   title: words.record,
   cell: ({ name, record_id }) =>
     record_id === null ? <strong>{name}</strong> : <Link to={record(record_id)}>{name}</Link>,
 })
-const number: Column<ImportRow> = {
+const number: TableColumn<ImportRow> = {
   key: 'id',
   title: 'Wiersz',
   cell: ({ id, original }) => (
@@ -20,7 +20,7 @@ const number: Column<ImportRow> = {
     </>
   ),
 }
-const reasons: Column<ImportRow> = {
+const reasons: TableColumn<ImportRow> = {
   key: 'reasons',
   title: 'Uwagi',
   cell: ({ reasons }) =>
@@ -32,13 +32,13 @@ const reasons: Column<ImportRow> = {
       </ul>
     ),
 }
-const fields = (title: string): Column<ImportRow> => ({
+const fields = (title: string): TableColumn<ImportRow> => ({
   key: 'fields',
   title,
   cell: row => row.fields.length > 0 && <Changes fields={row.fields} />,
 })
 
-const COLUMNS: Record<Outcome, Column<ImportRow>[]> = {
+const COLUMNS: Record<RowOutcome, TableColumn<ImportRow>[]> = {
   add: [number, fields('Dane'), reasons],
   change: [number, fields('Zmiany'), reasons],
   same: [number, reasons],
@@ -46,4 +46,7 @@ const COLUMNS: Record<Outcome, Column<ImportRow>[]> = {
 }
 
 /** Returns the columns of a list of rows, which depend on the outcome. */
-export const listColumns = (outcome: Outcome, way: Way) => [record(way), ...COLUMNS[outcome]]
+export const listColumns = (outcome: RowOutcome, way: ImportKind) => [
+  record(way),
+  ...COLUMNS[outcome],
+]

@@ -1,12 +1,12 @@
 import { NativeSelect } from '@mantine/core'
 import type { Guess, ImportFile } from '../../contract.ts'
 import { useWay } from '../way.tsx'
-import { type Chosen, getName, listDuplicateTargets } from './mapping.tsx'
+import { type ChosenFields, getName, listDuplicateTargets } from './mapping.tsx'
 
 interface Props {
   file: Pick<ImportFile, 'columns' | 'sample' | 'guesses'>
-  chosen: Chosen
-  onChoose: (chosen: Chosen) => void
+  chosen: ChosenFields
+  onChoose: (chosen: ChosenFields) => void
 }
 
 const SAMPLES = 3

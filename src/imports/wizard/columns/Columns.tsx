@@ -8,7 +8,7 @@ import { useDiscard, useFreshFile } from '../order.tsx'
 import { Panel } from '../Panel.tsx'
 import { ColumnTable } from './ColumnTable.tsx'
 import { findDraft, forgetDraft, keepDraft } from './draft.tsx'
-import { type Chosen, chosenIn, getMapping, getName, findObstacle } from './mapping.tsx'
+import { type ChosenFields, chosenIn, getMapping, getName, findObstacle } from './mapping.tsx'
 import { useWay } from '../way.tsx'
 
 /** As it was left, or as the file stands. */
@@ -19,7 +19,7 @@ const openingOf = ({ id, columns, mapping, overwrite }: ImportFile) =>
 export function Columns({ file }: { file: ImportFile }) {
   const { api, Overwrite, ...way } = useWay()
   const [{ chosen, overwrite }, setDraft] = useState(() => openingOf(file))
-  const choose = (change: { chosen?: Chosen; overwrite?: boolean }) => {
+  const choose = (change: { chosen?: ChosenFields; overwrite?: boolean }) => {
     const draft = { chosen, overwrite, ...change }
     setDraft(draft)
     keepDraft(file.id, draft)
@@ -70,7 +70,7 @@ export function Columns({ file }: { file: ImportFile }) {
   )
 }
 
-function LeftOut({ columns, chosen }: { columns: string[]; chosen: Chosen }) {
+function LeftOut({ columns, chosen }: { columns: string[]; chosen: ChosenFields }) {
   const names = chosen.flatMap((field, index) => (field ? [] : [`„${getName(columns, index)}”`]))
   return (
     <p className="import-left-out" role="status">

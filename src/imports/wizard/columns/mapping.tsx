@@ -1,16 +1,16 @@
 import type { Mapping } from '../../contract.ts'
-import type { FieldGroup, Way } from '../way.tsx'
+import type { FieldGroup, ImportKind } from '../way.tsx'
 
 /** Field that each column of the file fills; null for a column left out. */
-export type Chosen = (string | null)[]
+export type ChosenFields = (string | null)[]
 
-export function chosenIn(mapping: Mapping, width: number): Chosen {
-  const targets: Chosen = Array.from({ length: width }, () => null)
+export function chosenIn(mapping: Mapping, width: number): ChosenFields {
+  const targets: ChosenFields = Array.from({ length: width }, () => null)
   for (const [field, column] of Object.entries(mapping)) targets[column] = field
   return targets
 }
 
-export function getMapping(targets: Chosen): Mapping {
+export function getMapping(targets: ChosenFields): Mapping {
   const mapping: Mapping = {}
   for (const [column, field] of targets.entries()) if (field) mapping[field] ??= column
   return mapping
@@ -20,7 +20,11 @@ export const getLabel = (groups: FieldGroup[], field: string) =>
   groups.flatMap(({ items }) => items).find(({ value }) => value === field)?.label ?? field
 
 /** By column: which other one fills the same field. */
-export function listDuplicateTargets(targets: Chosen, columns: string[], groups: FieldGroup[]) {
+export function listDuplicateTargets(
+  targets: ChosenFields,
+  columns: string[],
+  groups: FieldGroup[],
+) {
   const problems = new Map<number, string>()
   for (const [column, field] of targets.entries()) {
     const otherColumn = field
@@ -37,9 +41,9 @@ export function listDuplicateTargets(targets: Chosen, columns: string[], groups:
 
 /** Returns the reason why the file cannot be checked; undefined when there is none. */
 export function findObstacle(
-  targets: Chosen,
+  targets: ChosenFields,
   columns: string[],
-  { groups, missingIn }: Pick<Way, 'groups' | 'missingIn'>,
+  { groups, missingIn }: Pick<ImportKind, 'groups' | 'missingIn'>,
 ): string | undefined {
   const missing = missingIn(getMapping(targets))
   if (missing) return missing

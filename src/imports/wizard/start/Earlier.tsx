@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import { screenAddress } from '#kit/address.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { showInstant } from '#kit/words.tsx'
 import { type ImportLine, ImportQuery } from '../../contract.ts'
 import { useDiscard } from '../order.tsx'
@@ -11,7 +11,7 @@ import { useUndo } from '../undo/undo.tsx'
 import { useWay } from '../way.tsx'
 import { STATES, countRows, isDiscardable, isWorking, getRows } from '../words.tsx'
 
-const columns: Column<ImportLine>[] = [
+const columns: TableColumn<ImportLine>[] = [
   { key: 'file_name', title: 'Plik', cell: row => row.file_name },
   { key: 'created_at', title: 'Wczytano', cell: row => showInstant(row.created_at) },
   {

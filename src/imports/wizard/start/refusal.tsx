@@ -1,9 +1,11 @@
 import { LARGEST } from '../../contract.ts'
-import type { Way } from '../way.tsx'
+import type { ImportKind } from '../way.tsx'
 
 export const LARGEST_WORDS = `${LARGEST / 1024 / 1024} MB`
 
-type Taken = Pick<Way, 'endings'> & { words: Pick<Way['words'], 'content' | 'formats'> }
+type Taken = Pick<ImportKind, 'endings'> & {
+  words: Pick<ImportKind['words'], 'content' | 'formats'>
+}
 
 /** Returns the problem of a file that is evident before it is sent; the server checks its content. */
 export function findRefusal(

@@ -1,11 +1,11 @@
 import { tie } from '#kit/words.tsx'
-import type { Barred } from '../../contract.ts'
-import type { Way } from '../way.tsx'
+import type { UndoObstacle } from '../../contract.ts'
+import type { ImportKind } from '../way.tsx'
 
 interface Props {
-  records: Barred[]
+  records: UndoObstacle[]
   count: number
-  way: Way
+  way: ImportKind
 }
 
 /** On what somebody has worked since the import, and what was done; a record opens in a new tab. */

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CallProblem } from '#kit/calls/call.tsx'
 import { confirm, inform, notify, whileLoading } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
-import { type ImportLine, type Barred } from '../../contract.ts'
+import { type ImportLine, type UndoObstacle } from '../../contract.ts'
 import { formatCount } from '../words.tsx'
-import { type Way, useWay } from '../way.tsx'
+import { type ImportKind, useWay } from '../way.tsx'
 import { BarredRecords } from './BarredRecords.tsx'
 
 type Line = Pick<ImportLine, 'id' | 'file_name' | 'added' | 'changed'>
 
-const question = (line: Line, { words }: Way) => ({
+const question = (line: Line, { words }: ImportKind) => ({
   title: 'Cofnięcie importu',
   message: words.undo.question(line),
   yes: 'Cofnij import',
@@ -18,7 +18,7 @@ const question = (line: Line, { words }: Way) => ({
 })
 
 interface Hindered {
-  barred_by: Barred[]
+  barred_by: UndoObstacle[]
   barred_count: number
   /** How many could still be taken back without them. */
   left: number
@@ -61,7 +61,7 @@ export function useUndo() {
 }
 
 /** False where nobody would be left to take back. */
-async function askAgain({ barred_by, barred_count, left }: Hindered, way: Way) {
+async function askAgain({ barred_by, barred_count, left }: Hindered, way: ImportKind) {
   const title = 'Importu nie cofnięto'
   const message = <BarredRecords records={barred_by} count={barred_count} way={way} />
   if (left > 0) {

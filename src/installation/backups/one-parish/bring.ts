@@ -2,14 +2,14 @@ import type pg from 'pg'
 import { openDedicatedConnection, withoutTimeout } from '#platform/database/database.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import { BackupProblem } from '../problem.ts'
-import { type Reference, type Table, buildCatalog, quoteIdentifier } from './catalog.ts'
-import { type Changes, type Held, exchange, refuseDifferent } from './exchange.ts'
+import { type TableReference, type CatalogTable, buildCatalog, quoteIdentifier } from './catalog.ts'
+import { type ExchangeCounts, type ExchangeTarget, exchange, refuseDifferent } from './exchange.ts'
 import { makeParish } from './making.ts'
 import { moveEntries } from './entries.ts'
 import { bringPast } from './past.ts'
 import { stage, quoteStagingTable } from './staging.ts'
 
-export interface Way {
+export interface ParishCopyRequest {
   /** Address of the database with the copy, brought to the state of this program. */
   source: string
   /** Number of the parish there. */
@@ -27,7 +27,7 @@ export interface Way {
 export interface Brought {
   /** Its number here. */
   parish: number
-  changes: Changes
+  changes: ExchangeCounts
 }
 
 /** Tables that are not replaced: the log of who viewed records belongs to this installation. */
@@ -38,8 +38,8 @@ const STAYS = new Set(['reads'])
  * when everything is in its place and may still refuse by throwing: then nothing has happened.
  */
 export async function bringParish(
-  request: Way,
-  agree: (changes: Changes) => void,
+  request: ParishCopyRequest,
+  agree: (changes: ExchangeCounts) => void,
 ): Promise<Brought> {
   const [source, target] = [
     await openDedicatedConnection(request.source),
@@ -88,7 +88,10 @@ const open = (client: pg.Client, parish: number | null) =>
     set local idle_in_transaction_session_timeout = 0; set local app.parish_id = '${parish ?? ''}'`)
 
 /** Until the end nobody else writes in this parish: every change of a record waits for the head of its history. */
-async function holdParish(client: pg.Client, { to, reason }: Held & Pick<Way, 'reason'>) {
+async function holdParish(
+  client: pg.Client,
+  { to, reason }: ExchangeTarget & Pick<ParishCopyRequest, 'reason'>,
+) {
   const { rows } = await client.query('select pg_try_advisory_xact_lock($1, $2) as free', [
     LOCK,
     to,
@@ -103,7 +106,7 @@ async function holdParish(client: pg.Client, { to, reason }: Held & Pick<Way, 'r
 const LOCK = 1_240_007
 
 /** Refuses a target that already has data: records from elsewhere are not mixed with existing ones. */
-async function refuseInhabited(client: pg.Client, tables: Table[]) {
+async function refuseInhabited(client: pg.Client, tables: CatalogTable[]) {
   for (const { name } of tables.filter(({ ofParish }) => ofParish)) {
     const { rows } = await client.query(
       `select exists (select from ${quoteIdentifier(name)}) as taken`,
@@ -116,7 +119,7 @@ async function refuseInhabited(client: pg.Client, tables: Table[]) {
 }
 
 /** An account here is that of the copy when it has its address and is of this parish. */
-const moveAccounts = (client: pg.Client, { to, same }: Held) =>
+const moveAccounts = (client: pg.Client, { to, same }: ExchangeTarget) =>
   client.query(
     same
       ? `insert into moved select 'users', id, id from users`
@@ -127,9 +130,9 @@ const moveAccounts = (client: pg.Client, { to, same }: Held) =>
 /** Rows of the copy with the numbers that what they name has here; a link that leads nowhere here is left empty. */
 async function readdress(
   client: pg.Client,
-  way: Way & Held,
-  tables: Table[],
-  references: Reference[],
+  way: ParishCopyRequest & ExchangeTarget,
+  tables: CatalogTable[],
+  references: TableReference[],
 ) {
   for (const { name } of tables) {
     const into = quoteStagingTable(name)
@@ -158,9 +161,9 @@ async function readdress(
 async function bringHistory(
   source: pg.Client,
   target: pg.Client,
-  way: Way & Held,
-  tables: Table[],
-  references: Reference[],
+  way: ParishCopyRequest & ExchangeTarget,
+  tables: CatalogTable[],
+  references: TableReference[],
 ) {
   const { rows } = await target.query<{ columns: string[] }>(
     `select array_agg(attname::text order by attnum) as columns from pg_attribute where attrelid = 'history'::regclass and attnum > 0`,

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { DICTIONARIES, OF_INSTALLATION } from './part.ts'
 
-export interface Table {
+export interface CatalogTable {
   name: string
   /** Without those the database reckons itself. */
   columns: string[]
@@ -12,7 +12,7 @@ export interface Table {
 }
 
 /** A column that names a record outside of the parish's own tables. */
-export interface Reference {
+export interface TableReference {
   table: string
   column: string
   /** The table of what is named; of an item of a closed list its dictionary too: `dictionary_items:Faith`. */
@@ -45,13 +45,13 @@ const ITEMS = `
   select tgrelid::regclass::text as table, tgargs as pairs from pg_trigger t join pg_proc p on p.oid = t.tgfoid
   where p.proname = 'items_are_seen' and not tgisinternal`
 
-interface Link extends Reference {
+interface Link extends TableReference {
   width: number
 }
 
 /** Whose rows are a parish's, in an order in which what is named comes before what names it. */
 export async function buildCatalog(client: pg.ClientBase) {
-  const { rows: tableRows } = await client.query<Table>(TABLES)
+  const { rows: tableRows } = await client.query<CatalogTable>(TABLES)
   const { rows: links } = await client.query<Link>(LINKS)
   const { rows: items } = await client.query<{ table: string; pairs: Buffer }>(ITEMS)
   const own = tableRows.filter(
@@ -72,7 +72,7 @@ export async function buildCatalog(client: pg.ClientBase) {
   }
 }
 
-function pairsOf({ table, pairs }: { table: string; pairs: Buffer }): Reference[] {
+function pairsOf({ table, pairs }: { table: string; pairs: Buffer }): TableReference[] {
   const words = pairs.toString().split('\0').filter(Boolean)
   return words.flatMap((column, index) =>
     index % 2 ? [] : [{ table, column, kind: `dictionary_items:${words[index + 1]}` }],
@@ -80,10 +80,10 @@ function pairsOf({ table, pairs }: { table: string; pairs: Buffer }): Reference[
 }
 
 /** Of two tables that name each other the link is asked for at the end. */
-function inOrder(tables: Table[], links: Link[]): Table[] {
-  const sortedTables = new Set<Table>()
-  const visitedTables = new Set<Table>()
-  function visit(table: Table) {
+function inOrder(tables: CatalogTable[], links: Link[]): CatalogTable[] {
+  const sortedTables = new Set<CatalogTable>()
+  const visitedTables = new Set<CatalogTable>()
+  function visit(table: CatalogTable) {
     if (visitedTables.has(table)) return
     visitedTables.add(table)
     for (const { kind } of links.filter(link => link.table === table.name)) {

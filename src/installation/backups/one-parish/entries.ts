@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { withoutTimeout } from '#platform/database/database.ts'
-import { type Reference, type Table, quoteIdentifier } from './catalog.ts'
+import { type TableReference, type CatalogTable, quoteIdentifier } from './catalog.ts'
 import { quoteStagingTable } from './staging.ts'
 
 /** Whether an entry `r` that is here is the same as `s` of the copy. */
@@ -27,8 +27,8 @@ interface Move {
   to: number
   /** Whether both are the same installation: an entry keeps its number, whatever it is called now. */
   same: boolean
-  dictionaries: Table[]
-  references: Reference[]
+  dictionaries: CatalogTable[]
+  references: TableReference[]
 }
 
 /**

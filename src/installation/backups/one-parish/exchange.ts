@@ -2,10 +2,10 @@ import type pg from 'pg'
 import { withoutTimeout } from '#platform/database/database.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import { BackupProblem } from '../problem.ts'
-import { type Reference, type Table, quoteIdentifier } from './catalog.ts'
+import { type TableReference, type CatalogTable, quoteIdentifier } from './catalog.ts'
 import { quoteStagingTable } from './staging.ts'
 
-export interface Held {
+export interface ExchangeTarget {
   /** Number of the parish here. */
   to: number
   /** The parish there and here is one and the same: what differs is changed, and its history goes on. */
@@ -13,19 +13,19 @@ export interface Held {
 }
 
 /** By table: rows taken away because they are not in the copy or differ from it, and rows brought. */
-export type Changes = Record<string, { gone: number; brought: number }>
+export type ExchangeCounts = Record<string, { gone: number; brought: number }>
 
-const isNumberReference = (reference: Reference) =>
+const isNumberReference = (reference: TableReference) =>
   reference.kind !== 'users' && reference.kind !== 'parishes'
 
 /** Takes away what the copy has not, and brings what is missing here. */
 export async function exchange(
   client: pg.Client,
-  way: Held,
-  tables: Table[],
-  references: Reference[],
-): Promise<Changes> {
-  const changes: Changes = {}
+  way: ExchangeTarget,
+  tables: CatalogTable[],
+  references: TableReference[],
+): Promise<ExchangeCounts> {
+  const changes: ExchangeCounts = {}
   for (const table of tables.toReversed()) {
     changes[table.name] = {
       gone: way.same ? await takeAway(client, way, table, references) : 0,
@@ -42,9 +42,9 @@ const COUNTED = new Set(['version', 'hidden_salt'])
 /** Rows that are not in the copy, or stand there otherwise. What leads out of the parish is not compared. */
 async function takeAway(
   client: pg.Client,
-  { to }: Held,
-  { name, columns, key, ofParish }: Table,
-  references: Reference[],
+  { to }: ExchangeTarget,
+  { name, columns, key, ofParish }: CatalogTable,
+  references: TableReference[],
 ) {
   const out = references
     .filter(ref => ref.table === name && !isNumberReference(ref))
@@ -72,8 +72,8 @@ async function takeAway(
 /** Of a table whose numbers all parishes share, a parish that comes from elsewhere gets new ones, and new entries in history. */
 async function fill(
   client: pg.Client,
-  { to, same }: Held,
-  { name, columns, key, ofParish }: Table,
+  { to, same }: ExchangeTarget,
+  { name, columns, key, ofParish }: CatalogTable,
 ) {
   const keeps = same || ofParish
   await client.query(`set local app.restoring = '${same || !ofParish ? 'kept' : 'quiet'}'`)
@@ -109,7 +109,11 @@ const CHAIN = (parish: number) => `
     or hash <> content_hash and not is_erased_entry(parish_id, seq, table_name, record_id, hash, content_hash)`
 
 /** As many rows as in the copy, and a history without a gap: otherwise nothing of it stays. */
-export async function refuseDifferent(client: pg.Client, { to }: Held, tables: Table[]) {
+export async function refuseDifferent(
+  client: pg.Client,
+  { to }: ExchangeTarget,
+  tables: CatalogTable[],
+) {
   for (const { name, ofParish } of tables) {
     if (!ofParish) continue // counted where all of its rows are seen
     const { rows } = await client.query(

@@ -6,7 +6,7 @@ import { sowDictionaries } from '#dictionaries/entries/seeds.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { emptyDatabase, ownDatabase } from '#testing/own-database.ts'
 import { load } from '../load.ts'
-import { bringParish, type Way } from './bring.ts'
+import { bringParish, type ParishCopyRequest } from './bring.ts'
 import { writeParishFile } from './file.ts'
 import { buildContent, holds } from './testing.ts'
 
@@ -20,7 +20,7 @@ const addPerson = async (clerk: Caller, surname: string) => {
   expect((await clerk('POST', '/api/peoples', entry)).status).toBe(201)
 }
 
-let way: Way
+let way: ParishCopyRequest
 let parish = 0
 let otherContent = {}
 let [then, now]: Record<string, unknown>[] = []

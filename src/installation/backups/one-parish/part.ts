@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** Part of a table that goes into a copy: expressions in the order of its columns, over the table `t`. */
-export interface Part {
+export interface TablePart {
   columns: string[]
   where: string
 }
@@ -59,7 +59,7 @@ export async function getPart(client: pg.ClientBase, parish: number) {
     return `t.${quoteIdentifier(column)}`
   }
 
-  return ({ name, columns }: { name: string; columns: string[] }): Part => ({
+  return ({ name, columns }: { name: string; columns: string[] }): TablePart => ({
     columns: columns.map(column => expression(name, column)),
     where: whereOf(name, columns, parish),
   })

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { withoutTimeout } from '#platform/database/database.ts'
-import type { Reference } from './catalog.ts'
+import type { TableReference } from './catalog.ts'
 import { quoteStagingTable } from './staging.ts'
 
 const HISTORY = quoteStagingTable('history')
@@ -14,7 +14,7 @@ export async function bringPast(
   client: pg.Client,
   to: number,
   tables: readonly string[],
-  references: readonly Reference[],
+  references: readonly TableReference[],
 ): Promise<void> {
   // The chain of readings stays where it was: the log begins a new one here.
   await client.query(

@@ -9,7 +9,7 @@ import { type Loaded, load } from '../load.ts'
 import type { Manifest } from '../manifest.ts'
 import { BackupProblem } from '../problem.ts'
 import { bringParish } from './bring.ts'
-import type { Changes } from './exchange.ts'
+import type { ExchangeCounts } from './exchange.ts'
 import { openFolder, parishFileName, writeParishFile } from './file.ts'
 
 export interface RestoreRequest {
@@ -164,13 +164,13 @@ async function putAside({ url, folder, passphrase, secret }: Bench, parish: numb
   return `Stan sprzed odtworzenia: ${file}`
 }
 
-const sums = (changes: Changes) =>
+const sums = (changes: ExchangeCounts) =>
   Object.values(changes).reduce(
     (sum, { gone, brought }) => ({ gone: sum.gone + gone, brought: sum.brought + brought }),
     { gone: 0, brought: 0 },
   )
 
-function refuseLoss(changes: Changes) {
+function refuseLoss(changes: ExchangeCounts) {
   const { gone, brought } = sums(changes)
   if (gone === 0) return
   throw new BackupProblem(

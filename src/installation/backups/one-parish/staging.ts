@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { withoutTimeout } from '#platform/database/database.ts'
-import { type Table, quoteIdentifier } from './catalog.ts'
+import { type CatalogTable, quoteIdentifier } from './catalog.ts'
 
 export const quoteStagingTable = (name: string) => quoteIdentifier(`staged_${name}`)
 
@@ -12,7 +12,7 @@ const list = (columns: string[]) => columns.map(quoteIdentifier).join(', ')
 export async function stage(
   source: pg.Client,
   target: pg.Client,
-  { name, columns }: Pick<Table, 'name' | 'columns'>,
+  { name, columns }: Pick<CatalogTable, 'name' | 'columns'>,
   condition: string,
 ): Promise<void> {
   const into = quoteStagingTable(name)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type Database, transaction } from '#platform/database/database.ts'
-import type { Letter } from '#platform/mail/letter.ts'
+import type { MailMessage } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { KEPT_DAYS } from './contract.ts'
 import { BackupJob } from './making.ts'
@@ -32,7 +32,7 @@ const receiverOf = (database: Database, { user_id }: Job) =>
 
 type Backup = NonNullable<Awaited<ReturnType<typeof backupOf>>>
 
-const readyLetter = (to: Letter['to'], backup: Backup, publicUrl: string): Letter => ({
+const readyLetter = (to: MailMessage['to'], backup: Backup, publicUrl: string): MailMessage => ({
   to,
   subject: 'Kopia danych parafii jest gotowa',
   paragraphs: [
@@ -44,7 +44,7 @@ const readyLetter = (to: Letter['to'], backup: Backup, publicUrl: string): Lette
   link: { label: 'Pobierz kopię', url: `${publicUrl}${addressOfBackup(backup)}` },
 })
 
-const failedLetter = (to: Letter['to'], { problem }: Backup): Letter => ({
+const failedLetter = (to: MailMessage['to'], { problem }: Backup): MailMessage => ({
   to,
   subject: 'Kopia danych parafii nie powstała',
   paragraphs: [

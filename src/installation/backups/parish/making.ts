@@ -1,10 +1,15 @@
 import * as z from 'zod'
 import type { RecordHistory } from '#history/fields.ts'
 import { makeDirectory } from '#platform/files/data-dir.ts'
-import { type Database, type Db, type Who, transaction } from '#platform/database/database.ts'
+import {
+  type Database,
+  type Db,
+  type DatabaseActor,
+  transaction,
+} from '#platform/database/database.ts'
 import { enqueue } from '#platform/jobs/jobs.ts'
 import { findRefusal } from '#platform/problems.ts'
-import { type Add, writeArchive } from '../archive.ts'
+import { type AddArchiveFile, writeArchive } from '../archive.ts'
 import { writeParishFile } from '../one-parish/file.ts'
 import { BackupProblem } from '../problem.ts'
 import { CSV, MOVE } from './contract.ts'
@@ -33,7 +38,7 @@ const isPassing = (problem: unknown, signal: AbortSignal) =>
 export const makeParishBackup =
   (backupDeps: ParishBackupDeps) => async (data: unknown, signal: AbortSignal) => {
     const { parish_id, id } = BackupJob.parse(data)
-    const identity: Who = { role: 'app_user', parish_id, statementTimeout: PATIENCE }
+    const identity: DatabaseActor = { role: 'app_user', parish_id, statementTimeout: PATIENCE }
     const inNewTransaction = <T>(work: (db: Db) => Promise<T>) =>
       transaction(backupDeps.database, identity, work)
     const backup = await inNewTransaction(db => begin(db, id))
@@ -106,11 +111,15 @@ async function write(
     const place = { url, secret, passphrase }
     return (await writeParishFile(place, backup.parish_id, getFile(folder, backup))).bytes
   }
-  return writeArchive(getFile(backupDeps.folder, backup), passphrase, async (add: Add) => {
-    const contents =
-      backup.parish_backup_type_id === CSV
-        ? await inNewTransaction(db => writeTables(db, backupDeps.recordHistories, add, tell))
-        : await writeYearbooks(inNewTransaction, backupDeps.yearbooks, add, tell)
-    await add('CZYTAJ.txt', await inNewTransaction(db => readme(db, contents)))
-  })
+  return writeArchive(
+    getFile(backupDeps.folder, backup),
+    passphrase,
+    async (add: AddArchiveFile) => {
+      const contents =
+        backup.parish_backup_type_id === CSV
+          ? await inNewTransaction(db => writeTables(db, backupDeps.recordHistories, add, tell))
+          : await writeYearbooks(inNewTransaction, backupDeps.yearbooks, add, tell)
+      await add('CZYTAJ.txt', await inNewTransaction(db => readme(db, contents)))
+    },
+  )
 }

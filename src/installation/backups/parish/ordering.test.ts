@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { quickLocks } from '#testing/locks.ts'
 import { orderPlanned } from './plans.ts'
-import { type Priest, houseWithBackups, passphrase } from './testing.ts'
+import { type PriestCaller, houseWithBackups, passphrase } from './testing.ts'
 
 quickLocks()
 
@@ -34,7 +34,7 @@ test('five files a day are enough for one parish', async () => {
   })
 })
 
-const planOf = (priest: Priest, overrides = {}) =>
+const planOf = (priest: PriestCaller, overrides = {}) =>
   priest('PUT', '/api/parishes/backup/plan', {
     parish_backup_type_id: 1,
     period: 30,

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { lookUp } from '#history/sources.ts'
 import {
   type RecordHistory,
-  type Field,
-  type Source,
-  type Words,
+  type HistoryFieldSpec,
+  type ReferenceSource,
+  type NameLookup,
   getHistoryField,
 } from '#history/fields.ts'
 import type { Db } from '#platform/database/database.ts'
 import { writeCsv } from '#platform/sheets/write.ts'
-import type { Add } from '../archive.ts'
+import type { AddArchiveFile } from '../archive.ts'
 import { FILES } from './titles.ts'
 
 /** Rows that are worked on at once, for others are answered in between, and rows that one file holds. */
@@ -38,7 +38,7 @@ const TABLES = sql<{ name: string; columns: string[] }>`
     and exists (select from pg_attribute where attrelid = c.oid and attname = 'parish_id')
     and has_table_privilege(c.oid, 'select') and relname != all (${LEFT_OUT}) order by 1`
 
-type Labels = Map<string, Record<string, Field>>
+type Labels = Map<string, Record<string, HistoryFieldSpec>>
 
 /** Polish names of columns, as the history of records has them. */
 function labelsOf(recordHistories: readonly RecordHistory[]): Labels {
@@ -48,11 +48,14 @@ function labelsOf(recordHistories: readonly RecordHistory[]): Labels {
 
 interface Column {
   title: string
-  cell: (row: Record<string, unknown>, words: Words) => string
+  cell: (row: Record<string, unknown>, words: NameLookup) => string
 }
 
 /** A number that stands for words is followed by them. */
-function columnsOf(names: readonly string[], fields: Record<string, Field> = {}): Column[] {
+function columnsOf(
+  names: readonly string[],
+  fields: Record<string, HistoryFieldSpec> = {},
+): Column[] {
   const usedTitles = new Set<string>()
   const unique = (title: string, name: string) => {
     const free = usedTitles.has(title) ? `${title} (${name})` : title
@@ -67,7 +70,7 @@ function columnsOf(names: readonly string[], fields: Record<string, Field> = {})
       const { source, words: valueWords } = historyField ?? {}
       if (!source && !valueWords)
         return { title: unique(historyField?.label ?? name, name), cell: raw }
-      const formatCell = (row: Record<string, unknown>, words: Words) =>
+      const formatCell = (row: Record<string, unknown>, words: NameLookup) =>
         row[name] == null
           ? ''
           : ((source ? words(source, row[name]) : valueWords![row[name] as string]) ?? '')
@@ -85,8 +88,12 @@ function plain(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-async function wordsOf(db: Db, rows: Record<string, unknown>[], fields: Record<string, Field>) {
-  const numbers = new Map<Source, Set<number>>()
+async function wordsOf(
+  db: Db,
+  rows: Record<string, unknown>[],
+  fields: Record<string, HistoryFieldSpec>,
+) {
+  const numbers = new Map<ReferenceSource, Set<number>>()
   for (const [name, field] of Object.entries(fields)) {
     const { source } = getHistoryField(field)
     if (!source) continue
@@ -100,7 +107,7 @@ async function wordsOf(db: Db, rows: Record<string, unknown>[], fields: Record<s
 export async function writeTables(
   db: Db,
   recordHistories: readonly RecordHistory[],
-  add: Add,
+  add: AddArchiveFile,
   tell: (done: number, parts: number) => Promise<void>,
 ): Promise<Map<string, number>> {
   await sql`set transaction isolation level repeatable read`.execute(db)
@@ -129,7 +136,7 @@ export async function writeTables(
 }
 
 /** As many rows of the open table as one file holds. */
-async function filePart(db: Db, cells: Column[], fields: Record<string, Field>) {
+async function filePart(db: Db, cells: Column[], fields: Record<string, HistoryFieldSpec>) {
   let [count, hasMore] = [0, true]
   async function* lines() {
     while (hasMore && count < MOST) {

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { afterAll } from 'vitest'
-import type { Letter } from '#platform/mail/letter.ts'
+import type { MailMessage } from '#platform/mail/letter.ts'
 import { testApi } from '#testing/api.ts'
 import { ownDatabaseWithDictionaries } from '#testing/own-database.ts'
 import { readArchive } from '../archive.ts'
@@ -27,8 +27,8 @@ export async function houseWithBackups() {
     recordHistories,
     yearbooks,
   }
-  const letters: Letter[] = []
-  const mail = { send: async (letter: Letter) => void letters.push(letter), close: () => {} }
+  const letters: MailMessage[] = []
+  const mail = { send: async (letter: MailMessage) => void letters.push(letter), close: () => {} }
   const write = parishBackupMail(database, mail, 'https://kancelaria.test')
 
   type Priest = Awaited<ReturnType<typeof newParish>>
@@ -86,4 +86,4 @@ export async function houseWithBackups() {
   }
 }
 
-export type Priest = Parameters<Awaited<ReturnType<typeof houseWithBackups>>['order']>[0]
+export type PriestCaller = Parameters<Awaited<ReturnType<typeof houseWithBackups>>['order']>[0]

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Printing } from '#documents/lists.ts'
-import type { Printed } from '#documents/contract.ts'
+import type { PrintedDocument } from '#documents/contract.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
-import type { Add } from '../archive.ts'
+import type { AddArchiveFile } from '../archive.ts'
 
 /** A book that is printed year by year. */
 export interface Yearbook {
@@ -11,7 +11,7 @@ export interface Yearbook {
   title: string
   /** The column that tells the year, or the day in it. */
   year: 'year' | 'mass_date'
-  print: (context: Printing, year: number) => Promise<Printed>
+  print: (context: Printing, year: number) => Promise<PrintedDocument>
 }
 
 async function yearsOf(db: Db, { table, year }: Yearbook) {
@@ -35,7 +35,7 @@ const AHEAD = 3
 
 /** The sheets in their order, a few of them begun before their turn; a year that has no acts any more is none. */
 async function* printed(inNewTransaction: Printing['inNewTransaction'], sheets: readonly Sheet[]) {
-  const pendingPrints: Promise<Printed | undefined>[] = []
+  const pendingPrints: Promise<PrintedDocument | undefined>[] = []
   for (const [index, sheet] of sheets.entries()) {
     for (const { book, year } of sheets.slice(index + pendingPrints.length, index + AHEAD)) {
       const printing = book.print({ inNewTransaction, user: null }, year).catch(problem => {
@@ -53,7 +53,7 @@ async function* printed(inNewTransaction: Printing['inNewTransaction'], sheets: 
 export async function writeYearbooks(
   inNewTransaction: Printing['inNewTransaction'],
   books: readonly Yearbook[],
-  add: Add,
+  add: AddArchiveFile,
   tell: (done: number, parts: number) => Promise<void>,
 ): Promise<string[]> {
   const missing: string[] = []

@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { type Part, type State, currentOf, listParts, showPart } from './reading.tsx'
+import { type FormSection, type SectionState, currentOf, listParts, showPart } from './reading.tsx'
 
 /** A long form with the list of its sections beside it, or above it where there is no room. */
 export const Sectioned = ({ children }: { children: ReactNode }) => (
@@ -22,7 +22,7 @@ const STATES = {
   lacking: { icon: IconCircle, words: 'do wypełnienia', sign: '○' },
   complete: { icon: IconCircleCheck, words: 'wypełnione', sign: '✓' },
   empty: { icon: IconCircleDashed, words: 'puste', sign: '–' },
-} satisfies Record<State, object>
+} satisfies Record<SectionState, object>
 
 function SectionIndex() {
   const own = useRef<HTMLElement>(null)
@@ -54,7 +54,7 @@ function SectionIndex() {
   )
 }
 
-function PartButton({ id, title, state, isCurrent }: Part & { isCurrent: boolean }) {
+function PartButton({ id, title, state, isCurrent }: FormSection & { isCurrent: boolean }) {
   const { icon: Icon, words } = STATES[state]
   return (
     <button
@@ -76,9 +76,9 @@ function PartButton({ id, title, state, isCurrent }: Part & { isCurrent: boolean
 const PAUSE = 150
 
 /** The sections of the form around, read again whenever it changes. */
-function useParts(own: RefObject<HTMLElement | null>): Part[] {
+function useParts(own: RefObject<HTMLElement | null>): FormSection[] {
   const { subscribe } = useFormContext()
-  const [parts, setParts] = useState<Part[]>([])
+  const [parts, setParts] = useState<FormSection[]>([])
   useEffect(() => {
     const form = own.current?.closest('form')
     if (!form) return
@@ -110,7 +110,7 @@ function useParts(own: RefObject<HTMLElement | null>): Part[] {
  */
 const TOP = 180
 
-function useCurrent(parts: readonly Part[]) {
+function useCurrent(parts: readonly FormSection[]) {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
     const look = () => setCurrent(currentOf(parts, TOP))

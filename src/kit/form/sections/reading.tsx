@@ -1,10 +1,10 @@
-export type State = 'check' | 'lacking' | 'complete' | 'empty'
+export type SectionState = 'check' | 'lacking' | 'complete' | 'empty'
 
 /** One section of a form as it stands on the screen; `id` is that of its heading. */
-export interface Part {
+export interface FormSection {
   id: string
   title: string
-  state: State
+  state: SectionState
 }
 
 const FIELDS = 'input:not([type=hidden]), textarea, select'
@@ -23,7 +23,7 @@ export const hasEntries = (place: Element) => [...place.querySelectorAll(FIELDS)
 export const hasNotices = (place: Element) =>
   place.querySelector('[aria-invalid=true], [role=alert], [data-advice]') !== null
 
-function stateOf(section: Element): State {
+function stateOf(section: Element): SectionState {
   if (hasNotices(section)) return 'check'
   // A box left unticked is an answer.
   const requiredFields = [...section.querySelectorAll('[aria-required=true]:not([type=checkbox])')]
@@ -32,7 +32,7 @@ function stateOf(section: Element): State {
 }
 
 /** The sections that stand in a form, in their order; what a dialog above it shows is no part of it. */
-export const listParts = (form: Element): Part[] =>
+export const listParts = (form: Element): FormSection[] =>
   [...form.querySelectorAll('.kit-section > .kit-section-head > h2')].map(heading => ({
     id: heading.id,
     title: heading.textContent,
@@ -42,7 +42,7 @@ export const listParts = (form: Element): Part[] =>
 const sectionOf = (heading: Element) => heading.closest('section') ?? heading
 
 /** The section that is being read: the last one whose heading has passed the top of the window. */
-export function currentOf(parts: readonly Part[], top: number): string | undefined {
+export function currentOf(parts: readonly FormSection[], top: number): string | undefined {
   const lastPart = parts.findLast(({ id }) => {
     const heading = document.getElementById(id)
     return heading && heading.getBoundingClientRect().top < top

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { Printed } from '#documents/contract.ts'
-import { Exported } from '#documents/docx.ts'
+import { PrintedDocument } from '#documents/contract.ts'
+import { ExportedDocx } from '#documents/docx.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id } from '#platform/fields.ts'
 
@@ -11,10 +11,13 @@ const paper = {
 }
 
 export const announcementPrints = {
-  pdf: endpoint('GET /api/prints/announcements/:announcementID', { ...paper, answer: Printed }),
+  pdf: endpoint('GET /api/prints/announcements/:announcementID', {
+    ...paper,
+    answer: PrintedDocument,
+  }),
   /** The same words for a parish that lays them out itself. */
   docx: endpoint('GET /api/docx/:announcementID/announcementsDefault', {
     ...paper,
-    answer: Exported,
+    answer: ExportedDocx,
   }),
 }

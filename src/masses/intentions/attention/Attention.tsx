@@ -5,7 +5,7 @@ import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { Mark, Marks } from '#kit/layout/Mark.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { showDay } from '#kit/words.tsx'
 import { INTENTIONS } from '../paths.tsx'
@@ -13,7 +13,7 @@ import { type AttentionRow, AttentionQuery, reasonWords, waiting } from './contr
 import { ProposalsSection } from './Proposals.tsx'
 import { listKeys } from '#platform/objects.ts'
 
-const columns: Column<AttentionRow>[] = [
+const columns: TableColumn<AttentionRow>[] = [
   {
     key: 'mass',
     title: 'Msza',

@@ -8,7 +8,12 @@ import { showDay } from '#kit/words.tsx'
 import { IntentionEntry, intentions } from '../contract.ts'
 import { useManyPlaces } from '../MassFields.tsx'
 import { INTENTIONS } from '../paths.tsx'
-import { type Anniversary, type FreePlace, type ProPopuloProposal, waiting } from './contract.ts'
+import {
+  type AnniversaryProposal,
+  type FreePlace,
+  type ProPopuloProposal,
+  waiting,
+} from './contract.ts'
 
 /** Masses for the people that nobody has booked, and wishes that come back every year. */
 export function ProposalsSection() {
@@ -86,7 +91,7 @@ function ForThePeople({ proposal: { day, name, proposed } }: { proposal: ProPopu
   )
 }
 
-function Yearly({ anniversary }: { anniversary: Anniversary }) {
+function Yearly({ anniversary }: { anniversary: AnniversaryProposal }) {
   const { id, version, content, purchaser_name, mass_date, day, proposed } = anniversary
   const repeat = useSave(waiting.repeat)
   const decline = useSave(waiting.decline)

@@ -15,14 +15,14 @@ export const reasonWords = {
   unpaid: 'ofiara niezłożona',
   marked: 'wymaga uwagi',
 } as const
-export type Reason = keyof typeof reasonWords
-const Reason = z.enum(listKeys(reasonWords))
+export type AttentionReason = keyof typeof reasonWords
+const AttentionReason = z.enum(listKeys(reasonWords))
 
-export const AttentionRow = IntentionRow.extend({ reasons: z.array(Reason) })
+export const AttentionRow = IntentionRow.extend({ reasons: z.array(AttentionReason) })
 export type AttentionRow = z.infer<typeof AttentionRow>
 
 const { page, per_page } = Paging
-export const AttentionQuery = z.strictObject({ page, per_page, reason: Reason.optional() })
+export const AttentionQuery = z.strictObject({ page, per_page, reason: AttentionReason.optional() })
 export type AttentionQuery = z.infer<typeof AttentionQuery>
 
 const FreePlace = z.object({
@@ -40,7 +40,7 @@ export const ProPopuloProposal = z.object({
 })
 export type ProPopuloProposal = z.infer<typeof ProPopuloProposal>
 
-export const Anniversary = z.object({
+export const AnniversaryProposal = z.object({
   id: z.number(),
   version: z.number(),
   content: z.string(),
@@ -51,11 +51,11 @@ export const Anniversary = z.object({
   day: z.string(),
   proposed: FreePlace.nullable(),
 })
-export type Anniversary = z.infer<typeof Anniversary>
+export type AnniversaryProposal = z.infer<typeof AnniversaryProposal>
 
 export const Proposals = z.object({
   pro_populo: z.array(ProPopuloProposal),
-  anniversaries: z.array(Anniversary),
+  anniversaries: z.array(AnniversaryProposal),
 })
 export type Proposals = z.infer<typeof Proposals>
 
@@ -65,7 +65,7 @@ export const waiting = {
     loggedRecords: 'intentions',
     accessLogLabel: 'intencje do załatwienia',
     query: AttentionQuery,
-    answer: Page(AttentionRow).extend({ counts: z.partialRecord(Reason, z.number()) }),
+    answer: Page(AttentionRow).extend({ counts: z.partialRecord(AttentionReason, z.number()) }),
   }),
   proposals: endpoint('GET /api/intentions/proposals', {
     access: 'intentions.read',

@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/database.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import { selectRows } from '../reading.ts'
-import { type AttentionQuery, type Reason, waiting } from './contract.ts'
+import { type AttentionQuery, type AttentionReason, waiting } from './contract.ts'
 
 /** A celebrant is wanted so many days before. */
 const SOON = 7
@@ -21,7 +21,7 @@ const isOwed = (row: 'intentions' | 'first') =>
     and ${sql.ref(`${row}.paid_date`)} is null`
 
 /** Each reason as a rule of the row. */
-const rules = (day: string): Record<Reason, RawBuilder<boolean>> => ({
+const rules = (day: string): Record<AttentionReason, RawBuilder<boolean>> => ({
   blocked: sql`${open} and mass_date >= ${day} and exists (
     select from intention_closures c where intentions.mass_date between c.date_from and c.date_to
     and (c.intention_pattern_id is null or c.intention_pattern_id = intentions.intention_pattern_id))`,
@@ -42,7 +42,8 @@ const parts = (day: string) =>
   Object.entries(rules(day)).map(
     ([reason, rule]) => sql<string | null>`case when ${rule} then ${reason}::text end`,
   )
-const reasonsOf = (day: string) => sql<Reason[]>`array_remove(array[${sql.join(parts(day))}], null)`
+const reasonsOf = (day: string) =>
+  sql<AttentionReason[]>`array_remove(array[${sql.join(parts(day))}], null)`
 
 /** How many intentions wait for somebody, whatever for. */
 export async function countWaiting(db: Db) {
@@ -70,7 +71,7 @@ export async function list({ db }: Context, query: AttentionQuery) {
   const countColumns = Object.entries(all).map(
     ([reason, rule]) => sql`count(*) filter (where ${rule})::int as ${sql.ref(reason)}`,
   )
-  const { rows } = await sql<Record<Reason, number>>`
+  const { rows } = await sql<Record<AttentionReason, number>>`
     select ${sql.join(countColumns)} from intentions`.execute(db)
   return { ...page, counts: firstRowOrThrow(rows) }
 }

@@ -5,7 +5,7 @@ import { Check, Day, LongText, Money, Phone, Text, Time } from '#kit/fields.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { Section, useFormValue } from '#kit/layout/Section.tsx'
 import { currentUserCan } from '#shell/session.tsx'
-import { type Checked, listIntentionAdvice } from '../warnings.ts'
+import { type CheckedIntention, listIntentionAdvice } from '../warnings.ts'
 import { CelebrantField, PlaceChoice } from '../MassFields.tsx'
 import { DonorsFields } from '../collective/DonorsFields.tsx'
 import { collectiveDecrees, findDecree } from '../collective/contract.ts'
@@ -54,7 +54,7 @@ export function IntentionFields({ first }: { first?: 'mass_date' | 'content' }) 
 function useCheck() {
   const { data } = useCall(collectiveDecrees.list, {}, { staleTime: 300_000 })
   return (values: unknown) => {
-    const entry = values as Checked
+    const entry = values as CheckedIntention
     const collective =
       data && entry.mass_date
         ? { day: entry.mass_date, decree: findDecree(data.data, entry.mass_date) }

@@ -6,7 +6,7 @@ import { getOrder } from '../reading.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /** A Mass that takes one more intention. */
-export interface FreeMass {
+export interface FreeMassSlot {
   mass_date: string
   mass_time: string
   dic_intention_template_id: number
@@ -36,14 +36,14 @@ export async function freeMasses(
   db: Db,
   { date_from, date_to }: { date_from: string; date_to: string },
   now = new Date(),
-): Promise<FreeMass[]> {
+): Promise<FreeMassSlot[]> {
   const first = today(now)
   const from = date_from < first ? first : date_from
   const to = date_to > furthestDay() ? furthestDay() : date_to
   if (from > to) return []
   const { patterns, closures } = await getOrder(db, from, to)
   const takenCounts = await takenBetween(db, from, to)
-  const result: FreeMass[] = []
+  const result: FreeMassSlot[] = []
   for (let day = from; day <= to; day = addDays(day, 1)) {
     for (const mass of listMasses(day, patterns, closures)) {
       const { id, mass_time, parish_place_id, place, slots, minimum_offering } = mass
@@ -88,9 +88,9 @@ const daysBetween = (left: string, right: string) =>
 export async function nearestMasses(
   db: Db,
   day: string,
-  fits: (mass: FreeMass) => boolean,
+  fits: (mass: FreeMassSlot) => boolean,
   limit = 5,
-): Promise<FreeMass[]> {
+): Promise<FreeMassSlot[]> {
   const targetDay = day < today() ? today() : day > furthestDay() ? furthestDay() : day
   const free = await freeMasses(db, {
     date_from: addDays(targetDay, -AROUND),

@@ -12,7 +12,12 @@ import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { plural, showDay } from '#kit/words.tsx'
 import { INTENTIONS } from '../paths.tsx'
-import { type Closure, ClosureEntry, intentionClosures, intentionPatterns } from './contract.ts'
+import {
+  type IntentionClosure,
+  ClosureEntry,
+  intentionClosures,
+  intentionPatterns,
+} from './contract.ts'
 
 /** Days without one Mass or without any; intentions accepted there before wait for another day. */
 export function Closures({ mayPlan }: { mayPlan: boolean }) {
@@ -42,10 +47,10 @@ export function Closures({ mayPlan }: { mayPlan: boolean }) {
   )
 }
 
-const daysOf = ({ date_from, date_to }: Closure) =>
+const daysOf = ({ date_from, date_to }: IntentionClosure) =>
   date_from === date_to ? showDay(date_from) : `${showDay(date_from)}–${showDay(date_to)}`
 
-function Line({ closure, mayPlan }: { closure: Closure; mayPlan: boolean }) {
+function Line({ closure, mayPlan }: { closure: IntentionClosure; mayPlan: boolean }) {
   const remove = useSave(intentionClosures.remove)
   const add = useSave(intentionClosures.add)
   const withNotice = useRunWithToast()

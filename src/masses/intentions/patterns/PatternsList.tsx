@@ -3,7 +3,7 @@ import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { Mark } from '#kit/layout/Mark.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { showDay } from '#kit/words.tsx'
 import { currentUserCan } from '#shell/session.tsx'
@@ -11,10 +11,13 @@ import { INTENTIONS } from '../paths.tsx'
 import { weekdayWords } from '../words.ts'
 import { Decrees } from '../collective/Decrees.tsx'
 import { Closures } from './Closures.tsx'
-import { type Pattern, PatternQuery, intentionPatterns } from './contract.ts'
+import { type IntentionPattern, PatternQuery, intentionPatterns } from './contract.ts'
 
 /** «poniedziałek–sobota», «niedziela, święta nakazane». */
-export function getDays({ weekdays, obligation }: Pick<Pattern, 'weekdays' | 'obligation'>) {
+export function getDays({
+  weekdays,
+  obligation,
+}: Pick<IntentionPattern, 'weekdays' | 'obligation'>) {
   const first = weekdays[0]
   const last = weekdays.at(-1)
   const words = weekdays.map(day => weekdayWords[day - 1]!)
@@ -23,7 +26,7 @@ export function getDays({ weekdays, obligation }: Pick<Pattern, 'weekdays' | 'ob
   return [...dayNames, ...(obligation ? ['święta nakazane'] : [])].join(', ')
 }
 
-const columns: Column<Pattern>[] = [
+const columns: TableColumn<IntentionPattern>[] = [
   { key: 'mass_time', title: 'Godzina', sort: 'mass_time', cell: ({ mass_time }) => mass_time },
   { key: 'name', title: 'Nazwa', sort: 'name', cell: ({ name }) => name },
   { key: 'days', title: 'Dni', cell: getDays },

@@ -45,7 +45,7 @@ export const PatternEntry = z
   })
 export type PatternEntry = z.infer<typeof PatternEntry>
 
-export const Pattern = z.object({
+export const IntentionPattern = z.object({
   id: z.number(),
   version: z.number(),
   name: z.string(),
@@ -63,7 +63,7 @@ export const Pattern = z.object({
   notes: z.string().nullable(),
   active: z.boolean(),
 })
-export type Pattern = z.infer<typeof Pattern>
+export type IntentionPattern = z.infer<typeof IntentionPattern>
 
 /** Days without one Mass, or without any (`intention_pattern_id` null). */
 export const ClosureEntry = z
@@ -79,7 +79,7 @@ export const ClosureEntry = z
   })
 export type ClosureEntry = z.infer<typeof ClosureEntry>
 
-export const Closure = z.object({
+export const IntentionClosure = z.object({
   id: z.number(),
   version: z.number(),
   intention_pattern_id: z.number().nullable(),
@@ -90,7 +90,7 @@ export const Closure = z.object({
   /** Intentions accepted on those Masses before they were taken off: somebody must move them. */
   taken: z.number(),
 })
-export type Closure = z.infer<typeof Closure>
+export type IntentionClosure = z.infer<typeof IntentionClosure>
 
 export const PatternQuery = z.strictObject({ ...Paging, sort: sortBy('mass_time', 'name') })
 export type PatternQuery = z.infer<typeof PatternQuery>
@@ -101,12 +101,12 @@ export const intentionPatterns = {
   list: endpoint('GET /api/intention-patterns', {
     access: 'intentions.read',
     query: PatternQuery,
-    answer: Page(Pattern),
+    answer: Page(IntentionPattern),
   }),
   get: endpoint('GET /api/intention-patterns/:id', {
     access: 'intentions.read',
     params: IdParam,
-    answer: Pattern,
+    answer: IntentionPattern,
   }),
   add: endpoint('POST /api/intention-patterns', {
     access: 'intentions.plan',
@@ -123,7 +123,7 @@ export const intentionPatterns = {
 export const intentionClosures = {
   list: endpoint('GET /api/intention-closures', {
     access: 'intentions.read',
-    answer: z.object({ data: z.array(Closure) }),
+    answer: z.object({ data: z.array(IntentionClosure) }),
   }),
   add: endpoint('POST /api/intention-closures', {
     access: 'intentions.plan',

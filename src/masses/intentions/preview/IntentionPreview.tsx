@@ -28,7 +28,7 @@ import { MoveDialog } from '../moving/MoveDialog.tsx'
 import { INTENTIONS } from '../paths.tsx'
 import { statusWords } from '../words.ts'
 import { ConfirmationButton } from '../prints/ConfirmationButton.tsx'
-import { type Ending, OutcomeDialog } from './OutcomeDialog.tsx'
+import { type IntentionEnding, OutcomeDialog } from './OutcomeDialog.tsx'
 
 /** One intention: when, what for, from whom, and what became of it. */
 export function IntentionPreview() {
@@ -71,7 +71,7 @@ export function IntentionPreview() {
 }
 
 function Actions({ intention }: { intention: Intention }) {
-  const [ending, end] = useState<Ending>()
+  const [ending, end] = useState<IntentionEnding>()
   const [moving, setMoving] = useState(false)
   const settle = useSave(intentions.settle)
   const { id, version, status } = intention

@@ -3,12 +3,12 @@ import { LongText, Text } from '#kit/fields.tsx'
 import { notify } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
-import { type Intention, Outcome, intentions } from '../contract.ts'
+import { type Intention, IntentionOutcome, intentions } from '../contract.ts'
 import { CelebrantField } from '../MassFields.tsx'
 
-export type Ending = 'celebrated' | 'passed_on' | 'cancelled'
+export type IntentionEnding = 'celebrated' | 'passed_on' | 'cancelled'
 
-const WORDS: Record<Ending, [title: string, said: string]> = {
+const WORDS: Record<IntentionEnding, [title: string, said: string]> = {
   celebrated: ['Msza odprawiona', 'Zapisano, że Mszę odprawiono'],
   passed_on: ['Przekazanie intencji', 'Intencję przekazano'],
   cancelled: ['Odwołanie intencji', 'Intencję odwołano; jej miejsce jest wolne'],
@@ -16,7 +16,7 @@ const WORDS: Record<Ending, [title: string, said: string]> = {
 
 interface Props {
   intention: Intention
-  ending: Ending
+  ending: IntentionEnding
   onClose: () => void
 }
 
@@ -29,7 +29,7 @@ export function OutcomeDialog({ intention, ending, onClose }: Props) {
     <Modal opened onClose={onClose} title={title} size="lg">
       <RecordForm
         inModal
-        schema={Outcome}
+        schema={IntentionOutcome}
         values={{ version, status: ending, celebrant, celebrant_id, passed_to: '', reason: '' }}
         onSave={body => settle.mutateAsync({ params: { id }, body })}
         onSaved={() => {

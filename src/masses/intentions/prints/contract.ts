@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { CalendarDay } from '#calendar/contract.ts'
 import { addDays, weekday } from '#calendar/movable.ts'
-import { Printed, aboutRecord } from '#documents/contract.ts'
-import { Exported } from '#documents/docx.ts'
+import { PrintedDocument, aboutRecord } from '#documents/contract.ts'
+import { ExportedDocx } from '#documents/docx.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { today } from '#platform/days.ts'
 import { Flag, Id, Time } from '#platform/fields.ts'
@@ -89,7 +89,7 @@ export type CustomList = z.infer<typeof CustomList>
 
 const Days = addDateRules(z.strictObject({ date_from: CalendarDay, date_to: CalendarDay }))
 
-const print = { access: 'intentions.read', answer: Printed, writesAudit: true }
+const print = { access: 'intentions.read', answer: PrintedDocument, writesAudit: true }
 
 export const intentionPrints = {
   /** A slip for the one who asked: when and where the Mass is. The offering stands on it only when wished. */
@@ -114,7 +114,7 @@ export const intentionPrints = {
   }),
   docx: endpoint('GET /api/docx/intentionsDefault', {
     ...print,
-    answer: Exported,
+    answer: ExportedDocx,
     query: IntentionFilters,
   }),
 }

@@ -45,14 +45,14 @@ export async function intentionsFound(db: Db, query: IntentionFilters) {
     .orderBy('id')
     .execute()
 }
-export type Found = Awaited<ReturnType<typeof intentionsFound>>[number]
+export type PrintedIntention = Awaited<ReturnType<typeof intentionsFound>>[number]
 
 /** A word within the text, whatever its case and diacritics; typed `%` and `_` mean nothing special. */
 const has = (column: 'content' | 'purchaser_name', word: string) =>
   sql<boolean>`position(${word} in fold(${sql.ref(`intentions.${column}`)})) > 0`
 
 /** Still at its Mass: neither called off, nor passed on, nor waiting for a payment. */
-export const isSaid = ({ status }: Pick<Found, 'status'>) =>
+export const isSaid = ({ status }: Pick<PrintedIntention, 'status'>) =>
   status === 'accepted' || status === 'celebrated'
 
 const money = new Intl.NumberFormat('pl', { useGrouping: 'always', minimumFractionDigits: 2 })
@@ -60,7 +60,7 @@ export const zloty = (grosze: number | null) =>
   grosze === null ? null : `${money.format(grosze / 100)} zł`
 
 /** An intention as a line of a list. */
-export const getLine = (intention: Found, index: number) => ({
+export const getLine = (intention: PrintedIntention, index: number) => ({
   number: String(index + 1),
   mass_date: intention.mass_date,
   mass_time: intention.mass_time,

@@ -13,7 +13,14 @@ import { CONFIRMATION } from './claims.ts'
 import type { CustomList, IntentionFilters } from './contract.ts'
 import { inManyPlaces } from '../words.ts'
 import { type MassDay, massDays, wordsOfMass } from './days.ts'
-import { type Found, filtersInWords, intentionsFound, isSaid, getLine, zloty } from './found.ts'
+import {
+  type PrintedIntention,
+  filtersInWords,
+  intentionsFound,
+  isSaid,
+  getLine,
+  zloty,
+} from './found.ts'
 
 type Asked = Omit<Context, 'db'>
 interface Days {
@@ -55,7 +62,7 @@ export async function printConfirmation(
 }
 
 /** Lines of a list as whoever prints it may see them; a backup of the parish has all of each. */
-function linesFor({ user }: Printing | Asked, rows: readonly Found[]) {
+function linesFor({ user }: Printing | Asked, rows: readonly PrintedIntention[]) {
   const lines = rows.map(getLine)
   return user && 'rights_taken' in user ? redactMoney(user, lines) : lines
 }

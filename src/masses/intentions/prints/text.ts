@@ -7,7 +7,7 @@ import { type RichText, paragraph } from '#kit/rich-text/rich-text.ts'
 import type { IntentionFilters } from './contract.ts'
 import { inManyPlaces } from '../words.ts'
 import { saidAloud } from './days.ts'
-import { type Found, filtersInWords, intentionsFound, isSaid } from './found.ts'
+import { type PrintedIntention, filtersInWords, intentionsFound, isSaid } from './found.ts'
 
 /** The intentions of some days as a text that a parish lays out itself; it may leave the office, so it names no donors. */
 export const exportIntentions = (context: Omit<Context, 'db'>, query: IntentionFilters) =>
@@ -29,7 +29,7 @@ export const exportIntentions = (context: Omit<Context, 'db'>, query: IntentionF
     }
   })
 
-function daysOf(rows: readonly Found[]): RichText {
+function daysOf(rows: readonly PrintedIntention[]): RichText {
   const hasManyPlaces = inManyPlaces(rows)
   return [...Map.groupBy(rows, row => row.mass_date)].flatMap(([day, intentions]): RichText => [
     paragraph(longDay(day), { bold: true }),

@@ -7,10 +7,10 @@ import { notify } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { zloty } from '#kit/words.tsx'
-import { type Series, SeriesOffering, series } from './contract.ts'
+import { type MassSeries, SeriesOffering, series } from './contract.ts'
 
 interface Props {
-  series: Pick<Series, 'id' | 'version' | 'owed'>
+  series: Pick<MassSeries, 'id' | 'version' | 'owed'>
 }
 
 /** Writes down the offering of the whole series, not thirty times one of its Masses. */

@@ -5,10 +5,10 @@ import { LongText, Text } from '#kit/fields.tsx'
 import { notify } from '#kit/dialogs/modals.tsx'
 import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
-import { type Series, series } from './contract.ts'
+import { type MassSeries, series } from './contract.ts'
 
 interface Props {
-  series: Pick<Series, 'id' | 'version' | 'content' | 'public_content'>
+  series: Pick<MassSeries, 'id' | 'version' | 'content' | 'public_content'>
 }
 
 /** Opens the words of a series: one place for what stands at thirty Masses. */

@@ -6,12 +6,12 @@ import { today } from '#platform/days.ts'
 import { useManyPlaces } from '../MassFields.tsx'
 import { shortWeekdays } from '../words.ts'
 import type { SeriesDay } from './contract.ts'
-import type { Choice, PlanLine } from './plan.ts'
+import type { SeriesDayChoice, PlanLine } from './plan.ts'
 
 interface Props {
   line: PlanLine
-  choice: Choice | undefined
-  onChoose: (choice: Choice | undefined) => void
+  choice: SeriesDayChoice | undefined
+  onChoose: (choice: SeriesDayChoice | undefined) => void
 }
 
 const keyOf = (mass: { mass_time: string; parish_place_id: number | null }) =>

@@ -12,7 +12,7 @@ import { today } from '#platform/days.ts'
 import { PlaceChoice, useManyPlaces } from '../MassFields.tsx'
 import { adviceOnDay } from '../warnings.ts'
 import { series } from './contract.ts'
-import { type Choice, type Choices, getPlan } from './plan.ts'
+import { type SeriesDayChoice, type SeriesDayChoices, getPlan } from './plan.ts'
 import { SeriesDayLine } from './SeriesDayLine.tsx'
 
 interface Props {
@@ -27,7 +27,7 @@ export const isDay = (day: unknown): day is string =>
 export function SeriesDays({ moving }: Props) {
   const { setValue, clearErrors } = useFormContext()
   const first = useFormValue<string>('first_day')
-  const [choices, choose] = useState<Choices>({})
+  const [choices, choose] = useState<SeriesDayChoices>({})
   const proposal = useProposal(first, moving?.id)
   const data = isDay(first) ? proposal.data : undefined
   useAgain(() => void (isDay(first) && proposal.refetch()))
@@ -40,7 +40,7 @@ export function SeriesDays({ moving }: Props) {
   useEffect(() => {
     setValue('days', ready ? plan.masses : [], { shouldDirty: true })
   }, [plan, ready, setValue])
-  const put = (day: string, choice: Choice | undefined) => {
+  const put = (day: string, choice: SeriesDayChoice | undefined) => {
     clearErrors('days')
     choose({ ...choices, [day]: choice })
   }

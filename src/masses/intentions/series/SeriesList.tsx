@@ -4,13 +4,13 @@ import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { Mark } from '#kit/layout/Mark.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { showDay } from '#kit/words.tsx'
 import { INTENTIONS } from '../paths.tsx'
 import { ListQuery, type SeriesRow, series } from './contract.ts'
 
-const columns: Column<SeriesRow>[] = [
+const columns: TableColumn<SeriesRow>[] = [
   {
     key: 'days',
     title: 'Od – do',

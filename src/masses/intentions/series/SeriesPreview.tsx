@@ -18,7 +18,7 @@ import { Section } from '#kit/layout/Section.tsx'
 import { plural, showDay, showPhone, zloty } from '#kit/words.tsx'
 import { INTENTIONS } from '../paths.tsx'
 import { inManyPlaces, shortWeekdays, statusWords } from '../words.ts'
-import { type Series, series } from './contract.ts'
+import { type MassSeries, series } from './contract.ts'
 import { OfferingButton } from './Offering.tsx'
 import { RewordButton } from './Reword.tsx'
 
@@ -78,12 +78,12 @@ export function SeriesPreview() {
 }
 
 /** „1500,00 zł, do złożenia 1500,00 zł”. */
-const offeringWords = ({ offering, owed }: Series) =>
+const offeringWords = ({ offering, owed }: MassSeries) =>
   offering === null
     ? 'nie wpisano'
     : [zloty(offering), owed > 0 && `do złożenia ${zloty(owed)}`].filter(Boolean).join(', ')
 
-function Masses({ series: { intentions } }: { series: Series }) {
+function Masses({ series: { intentions } }: { series: MassSeries }) {
   const hasManyPlaces = inManyPlaces(intentions)
   return (
     <ol className="series-masses kit-span-4">
@@ -112,7 +112,7 @@ function Masses({ series: { intentions } }: { series: Series }) {
   )
 }
 
-function Actions({ series: { id, version }, left }: { series: Series; left: number }) {
+function Actions({ series: { id, version }, left }: { series: MassSeries; left: number }) {
   const [ending, end] = useState(false)
   if (left === 0) return null
   return (

@@ -20,13 +20,13 @@ import { DonorEntry, MassEntry } from '../entry.ts'
 export const THIRTY = 30
 
 const text = z.string().nullable()
-const FreeMass = z.object({
+const SeriesFreeMass = z.object({
   mass_time: z.string(),
   parish_place_id: z.number().nullable(),
   place: text,
   free: z.number(),
 })
-export type FreeMass = z.infer<typeof FreeMass>
+export type SeriesFreeMass = z.infer<typeof SeriesFreeMass>
 
 /** A day as the wizard shows it: its free Masses, the one proposed, or why there is none. */
 export const SeriesDay = z.object({
@@ -35,8 +35,8 @@ export const SeriesDay = z.object({
   /** The Triduum: the law itself leaves the day out, and the series is not broken. */
   lawful: text,
   closed: text,
-  masses: z.array(FreeMass),
-  proposed: FreeMass.nullable(),
+  masses: z.array(SeriesFreeMass),
+  proposed: SeriesFreeMass.nullable(),
 })
 export type SeriesDay = z.infer<typeof SeriesDay>
 
@@ -51,12 +51,12 @@ export const ProposalQuery = z.strictObject({
 })
 export type ProposalQuery = z.infer<typeof ProposalQuery>
 
-export const Proposal = z.object({
+export const SeriesProposal = z.object({
   data: z.array(SeriesDay),
   /** The first day from which every day has a free Mass; null when there is none within the year. */
   unbroken_from: text,
 })
-export type Proposal = z.infer<typeof Proposal>
+export type SeriesProposal = z.infer<typeof SeriesProposal>
 
 const Days = z
   .array(z.strictObject(MassEntry))
@@ -113,7 +113,7 @@ export const SeriesRow = z.object({
 })
 export type SeriesRow = z.infer<typeof SeriesRow>
 
-export const Series = z.object({
+export const MassSeries = z.object({
   id: z.number(),
   version: z.number(),
   content: z.string(),
@@ -131,9 +131,9 @@ export const Series = z.object({
   gaps: z.array(z.string()),
   intentions: z.array(IntentionRow),
 })
-export type Series = z.infer<typeof Series>
+export type MassSeries = z.infer<typeof MassSeries>
 
-const loggedRecords = (answer: Series) => [
+const loggedRecords = (answer: MassSeries) => [
   { table_name: 'intentions', record_ids: answer.intentions.map(({ id }) => id) },
 ]
 const baseSpec = { access: 'intentions.write', params: IdParam, answer: Saved }
@@ -149,14 +149,14 @@ export const series = {
   proposal: endpoint('GET /api/intention-series/proposal', {
     access: 'intentions.read',
     query: ProposalQuery,
-    answer: Proposal,
+    answer: SeriesProposal,
   }),
   get: endpoint('GET /api/intention-series/:id', {
     access: 'intentions.read',
     loggedRecords,
     accessLogLabel: 'podgląd gregorianki',
     params: IdParam,
-    answer: Series,
+    answer: MassSeries,
   }),
   add: endpoint('POST /api/intention-series', {
     access: 'intentions.write',

@@ -4,7 +4,7 @@ import { addDays, movableDays } from '#calendar/movable.ts'
 import { triduum } from '../masses.ts'
 import { type SeriesDay, THIRTY } from './contract.ts'
 import { listGaps } from './gaps.ts'
-import { type Choices, getPlan } from './plan.ts'
+import { type SeriesDayChoices, getPlan } from './plan.ts'
 
 const FREE = { mass_time: '18:00', parish_place_id: null, place: null, free: 1 }
 /** Days from `from` on; on those of `full` the parish has no free Mass. */
@@ -22,7 +22,7 @@ const daysFrom = (from: string, count: number, full: readonly string[] = []): Se
       proposed: proposedMass,
     }
   })
-const thirty = (days: readonly SeriesDay[], choices: Choices = {}) =>
+const thirty = (days: readonly SeriesDay[], choices: SeriesDayChoices = {}) =>
   getPlan(days, choices, { wanted: THIRTY })
 const dates = ({ masses }: ReturnType<typeof getPlan>) => masses.map(({ mass_date }) => mass_date)
 

@@ -2,8 +2,8 @@ import type { SeriesDay, SeriesEntry } from './contract.ts'
 
 type Mass = SeriesEntry['days'][number]
 /** Decision of the clerk for a day: a Mass of the regular schedule or at another hour, or to leave the day out. */
-export type Choice = Pick<Mass, 'mass_time' | 'parish_place_id'> | 'skip'
-export type Choices = Readonly<Record<string, Choice | undefined>>
+export type SeriesDayChoice = Pick<Mass, 'mass_time' | 'parish_place_id'> | 'skip'
+export type SeriesDayChoices = Readonly<Record<string, SeriesDayChoice | undefined>>
 
 export interface PlanLine {
   day: SeriesDay
@@ -17,7 +17,7 @@ export interface PlanLine {
 /** The series as it would be booked: days in a row until every Mass has one. */
 export function getPlan(
   days: readonly SeriesDay[],
-  choices: Choices,
+  choices: SeriesDayChoices,
   { wanted, from = 1 }: { wanted: number; from?: number },
 ) {
   const lines: PlanLine[] = []

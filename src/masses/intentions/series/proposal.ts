@@ -6,8 +6,8 @@ import { closedOn, listMasses, triduum } from '../masses.ts'
 import { getOrder } from '../reading.ts'
 import { isBusy, takenBetween } from '../slots.ts'
 import {
-  type FreeMass,
-  type Proposal,
+  type SeriesFreeMass,
+  type SeriesProposal,
   type ProposalQuery,
   type SeriesDay,
   THIRTY,
@@ -22,7 +22,7 @@ const SHOWN = 75
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** Thirty free Masses from a day on, one a day; nothing is held before the series is saved. */
-export async function proposal({ db }: Context, query: ProposalQuery): Promise<Proposal> {
+export async function proposal({ db }: Context, query: ProposalQuery): Promise<SeriesProposal> {
   const { date_from, intention_series_id, celebrant_id = null } = query
   const moving = intention_series_id ? await toMove(db, intention_series_id) : []
   const massCount = intention_series_id ? moving.length : THIRTY
@@ -36,7 +36,7 @@ export async function proposal({ db }: Context, query: ProposalQuery): Promise<P
     moving.map(({ id }) => id),
   )
   const byDay = Map.groupBy(bookings, booking => booking.mass_date)
-  function freeOn(day: string): FreeMass[] {
+  function freeOn(day: string): SeriesFreeMass[] {
     if (day < now) return []
     const dayBookings = byDay.get(day) ?? []
     return listMasses(day, order.patterns, order.closures).flatMap(mass => {
@@ -75,8 +75,8 @@ export async function proposal({ db }: Context, query: ProposalQuery): Promise<P
 }
 
 /** The church that was asked for, then the hour nearest to the one that was. */
-function nearest(masses: FreeMass[], { mass_time, parish_place_id }: ProposalQuery) {
-  const far = (mass: FreeMass) =>
+function nearest(masses: SeriesFreeMass[], { mass_time, parish_place_id }: ProposalQuery) {
+  const far = (mass: SeriesFreeMass) =>
     (parish_place_id && mass.parish_place_id !== parish_place_id ? 10_000 : 0) +
     (mass_time ? Math.abs(minutes(mass.mass_time) - minutes(mass_time)) : 0)
   return masses.toSorted((a, b) => far(a) - far(b))[0] ?? null

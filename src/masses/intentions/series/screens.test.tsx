@@ -6,7 +6,7 @@ import { addDays } from '#calendar/movable.ts'
 import { showDay } from '#kit/words.tsx'
 import { Refused } from '#testing/mock-server.ts'
 import { openScreen } from '#testing/screen.tsx'
-import type { Series, SeriesDay } from './contract.ts'
+import type { MassSeries, SeriesDay } from './contract.ts'
 import { AddSeries, MoveSeries } from './SeriesForm.tsx'
 import { SeriesPreview } from './SeriesPreview.tsx'
 
@@ -149,7 +149,7 @@ const completeSeries = {
   cancel_reason: null,
   gaps: [addDays(START, 9)],
   intentions: Array.from({ length: 30 }, (_, index) => intention(index)),
-} as unknown as Series
+} as unknown as MassSeries
 
 test('the whole series is seen, its gap told, and called off with a reason', async () => {
   const { getByRole, getByText, sent } = await open(

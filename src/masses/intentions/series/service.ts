@@ -5,7 +5,7 @@ import { today } from '#platform/days.ts'
 import { Refusal, notFound, refuseField } from '#platform/problems.ts'
 import { setChangeReason, editRecord } from '#platform/database/records.ts'
 import { massHour, getOrder } from '../reading.ts'
-import { type Slot, type Wanted, holdDays, getPlace, takenBetween } from '../slots.ts'
+import { type Slot, type IntentionSlot, holdDays, getPlace, takenBetween } from '../slots.ts'
 import { onlyChurch, placeMeant } from '../where.ts'
 import { getDay } from '../words.ts'
 import type { SeriesEntry, SeriesMove, SeriesOffering } from './contract.ts'
@@ -15,7 +15,11 @@ import { listSteps } from './steps.ts'
 type Words = Pick<SeriesEntry, 'content' | 'public_content'> & { version: number }
 
 /** A place on each of the days, held until the end; when one is gone, all are refused in one sentence (422). */
-async function takeSlots(db: Db, requestedMasses: readonly Wanted[], except: readonly number[]) {
+async function takeSlots(
+  db: Db,
+  requestedMasses: readonly IntentionSlot[],
+  except: readonly number[],
+) {
   const days = requestedMasses.map(({ mass_date }) => mass_date)
   await holdDays(db, days)
   const [first, last] = [days[0]!, days.at(-1)!]

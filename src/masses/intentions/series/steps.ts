@@ -1,12 +1,12 @@
-export interface Step {
+export interface SeriesMoveStep {
   index: number
   /** Only out of the way: all the others wait for each other in a ring. */
   aside: boolean
 }
 
 /** In which order Masses go from day to day so that none steps on a place that another has not left yet. */
-export function listSteps(from: readonly string[], to: readonly string[]): Step[] {
-  const steps: Step[] = []
+export function listSteps(from: readonly string[], to: readonly string[]): SeriesMoveStep[] {
+  const steps: SeriesMoveStep[] = []
   const waiting = new Set(from.keys())
   const standing = new Set(waiting)
   while (waiting.size > 0) {

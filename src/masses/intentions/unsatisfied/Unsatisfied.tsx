@@ -6,13 +6,13 @@ import { useListQuery } from '#kit/table/list-query.tsx'
 import { Mark } from '#kit/layout/Mark.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { plural, showDay, zloty } from '#kit/words.tsx'
 import { INTENTIONS } from '../paths.tsx'
 import { UnsatisfiedQuery, type UnsatisfiedRow, unsatisfiedMasses } from './contract.ts'
 
-const columns: Column<UnsatisfiedRow>[] = [
+const columns: TableColumn<UnsatisfiedRow>[] = [
   {
     key: 'mass',
     title: 'Msza',

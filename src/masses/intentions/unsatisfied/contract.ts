@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Printed } from '#documents/contract.ts'
+import { PrintedDocument } from '#documents/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Page, Paging } from '#platform/page.ts'
 import { IntentionRow } from '../contract.ts'
@@ -40,7 +40,7 @@ export const unsatisfiedMasses = {
   print: endpoint('GET /api/prints/intentionsUnsatisfied', {
     access: 'intentions.read',
     query: z.strictObject({ year: Year }),
-    answer: Printed,
+    answer: PrintedDocument,
     writesAudit: true,
   }),
 }

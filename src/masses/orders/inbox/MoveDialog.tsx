@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { useRunWithToast } from '#kit/form/refused.tsx'
-import type { FreeMass } from '../placing/contract.ts'
+import type { OrderableMass } from '../placing/contract.ts'
 import { massWords } from '../words.ts'
 import { type IntentionOrder, intentionOrders } from './contract.ts'
 import './inbox.css'
@@ -13,7 +13,7 @@ export function MoveDialog({ order, onClose }: { order: IntentionOrder; onClose:
   const { data } = useCall(intentionOrders.nearest, { params: { id } })
   const move = useSave(intentionOrders.move)
   const withNotice = useRunWithToast()
-  const moveTo = async ({ mass_date, dic_intention_template_id }: FreeMass) => {
+  const moveTo = async ({ mass_date, dic_intention_template_id }: OrderableMass) => {
     const body = { version, mass_date, dic_intention_template_id }
     const isMoved = await withNotice(
       move.mutateAsync({ params: { id }, body }),

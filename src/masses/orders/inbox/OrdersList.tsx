@@ -5,7 +5,7 @@ import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { Mark } from '#kit/layout/Mark.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Tabs } from '#kit/layout/Tabs.tsx'
 import { showDay, showInstant, zloty } from '#kit/words.tsx'
@@ -21,7 +21,7 @@ import {
 import { OrderMarks } from './OrderMarks.tsx'
 import { listKeys } from '#platform/objects.ts'
 
-const columns: Column<OrderRow>[] = [
+const columns: TableColumn<OrderRow>[] = [
   {
     key: 'mass',
     title: 'Msza',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { Day, Grosze, Id, IdParam, Saved, Version, required, reasonText } from '#platform/fields.ts'
 import { Page, Paging, sortBy } from '#platform/page.ts'
-import { FreeMass } from '../placing/contract.ts'
+import { OrderableMass } from '../placing/contract.ts'
 import { statusWords, troubleWords } from '../words.ts'
 import { listKeys } from '#platform/objects.ts'
 
@@ -130,7 +130,7 @@ export const intentionOrders = {
   nearest: endpoint('GET /api/intention-orders/:id/free-masses', {
     access: 'intentions.write',
     params: IdParam,
-    answer: z.object({ data: z.array(FreeMass) }),
+    answer: z.object({ data: z.array(OrderableMass) }),
   }),
   accept: endpoint('POST /api/intention-orders/:id/accept', {
     ...baseSpec,

@@ -5,7 +5,7 @@ import { refuseField, Refusal, stale } from '#platform/problems.ts'
 import { setChangeReason } from '#platform/database/records.ts'
 import { may } from '#session/rights/permissions.ts'
 import { acceptAndNotify, acceptAt } from '../accepting.ts'
-import { type Order, changeOrder, lockOrder, getMoney, notifyCustomer } from '../order.ts'
+import { type LockedOrder, changeOrder, lockOrder, getMoney, notifyCustomer } from '../order.ts'
 import { findFree, releaseSlot, slotTakenError, reserveSlot } from '../places/hold.ts'
 import { statusWords, zloty } from '../words.ts'
 import type { Move, Refunding, Refusing } from './contract.ts'
@@ -24,7 +24,7 @@ const savedOf = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-function refuseUnless(order: Order, statuses: readonly Order['status'][]) {
+function refuseUnless(order: LockedOrder, statuses: readonly LockedOrder['status'][]) {
   if (statuses.includes(order.status)) return
   throw new Refusal(
     422,
@@ -32,7 +32,7 @@ function refuseUnless(order: Order, statuses: readonly Order['status'][]) {
   )
 }
 
-const refuseForgotten = ({ erased_at }: Order) => {
+const refuseForgotten = ({ erased_at }: LockedOrder) => {
   if (erased_at === null) return
   throw new Refusal(
     422,
@@ -75,7 +75,7 @@ export async function move(
 }
 
 /** Frees the place of an order: a held one is gone, an accepted intention is called off. */
-async function leave(db: Db, order: Order, reason: string) {
+async function leave(db: Db, order: LockedOrder, reason: string) {
   if (order.intention_id === null) return
   await changeOrder(db, order, { intention_id: null, held_until: null, status: 'unclear' })
   await releaseSlot(db, order.intention_id)
@@ -145,7 +145,7 @@ export async function refund({ db, user }: Context, id: number, { version, ...gi
 async function note(
   db: Db,
   noted_by: string,
-  { id }: Order,
+  { id }: LockedOrder,
   { amount, way }: { amount: number; way: string },
   balance: number,
 ) {

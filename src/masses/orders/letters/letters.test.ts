@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { asText } from '#platform/mail/letter.ts'
-import type { News } from '../order.ts'
-import { type About, orderLetter } from './letters.ts'
+import type { OrderNews } from '../order.ts'
+import { type OrderLetterFacts, orderLetter } from './letters.ts'
 
-const about: About = {
+const about: OrderLetterFacts = {
   to: { name: 'Anna Zięba', address: 'anna@poczta.example' },
   parish: 'Parafia pw. św. Anny, Sokołów',
   phone: '14 600 00 00',
@@ -20,12 +20,12 @@ const about: About = {
   revision: 3,
   url: 'https://kancelaria.test/parafia/anna/zamow-intencje?numer=7F3K-92QD-1000',
 }
-const textOf = (news: News, change: Partial<About> = {}) =>
+const textOf = (news: OrderNews, change: Partial<OrderLetterFacts> = {}) =>
   asText(orderLetter(news, { ...about, ...change })).replaceAll('\u00a0', ' ')
 
 const MASS = 'czwartek, 3 grudnia 2026, godz. 18:00, kościół parafialny'
 const WISH = 'Intencja: „† za śp. Jana Ziębę”. Zamawia: Anna Zięba.'
-const NEWS: [News, words: string[]][] = [
+const NEWS: [OrderNews, words: string[]][] = [
   ['waiting', [MASS, 'Miejsce jest zajęte', 'Ofiarę można złożyć w kancelarii']],
   ['accepted', [MASS, WISH, 'Dziękujemy za ofiarę 50,00 zł']],
   ['late', [MASS, '50,00 zł dotarła', 'Pieniądze nie przepadły']],
@@ -87,7 +87,7 @@ test('order letters: order not accepted by the office → the intention is not r
 })
 
 test('order letters: accepted or moved → a calendar file is attached; other letters → none', () => {
-  const fileOf = (news: News) => orderLetter(news, about).attachment
+  const fileOf = (news: OrderNews) => orderLetter(news, about).attachment
   for (const news of ['accepted', 'moved'] as const) {
     expect(fileOf(news)?.name).toBe('msza.ics')
     expect(fileOf(news)?.content).toContain('DTSTART;TZID=Europe/Warsaw:20261203T180000')

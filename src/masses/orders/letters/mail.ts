@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { parishInTown } from '#parishes/words.ts'
 import { type Database, type Db, transaction } from '#platform/database/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
-import { type News, getMoney } from '../order.ts'
+import { type OrderNews, getMoney } from '../order.ts'
 import { insideParish } from '../parish.ts'
 import { orderPath } from '../paying/open.ts'
-import { type About, orderLetter } from './letters.ts'
+import { type OrderLetterFacts, orderLetter } from './letters.ts'
 
 interface Wanted {
   parish_id: number
   id: number
-  news: News
+  news: OrderNews
 }
 
 /** The work of the queue: writes to the orderer as things stand now. */
@@ -21,7 +21,7 @@ export const orderMail =
     const order = await insideParish(database, parish_id)(db => whatToTell(db, id))
     if (!order) return
     const { email, name, number, ...told } = order
-    const about: About = {
+    const about: OrderLetterFacts = {
       ...told,
       number,
       to: { name, address: email },

@@ -1,11 +1,11 @@
 import { massHour, placeName } from '#masses/intentions/reading.ts'
 import { type MovedMail, isSameMass } from '#masses/intentions/moving/service.ts'
 import type { Database, Db } from '#platform/database/database.ts'
-import type { Letter } from '#platform/mail/letter.ts'
+import type { MailMessage } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { insideParish } from '../parish.ts'
 import { orderPath } from '../paying/open.ts'
-import { type About, GREETING, movedWords, buildSignature } from './letters.ts'
+import { type OrderLetterFacts, GREETING, movedWords, buildSignature } from './letters.ts'
 import { getSender } from './mail.ts'
 
 /** The work of the queue: tells who asked for an intention that the office has moved it. */
@@ -24,9 +24,9 @@ export const movedMail =
   }
 
 const movedLetter = (
-  about: Pick<About, 'to' | 'content' | 'mass' | 'before'>,
+  about: Pick<OrderLetterFacts, 'to' | 'content' | 'mass' | 'before'>,
   signature: string,
-): Letter => ({
+): MailMessage => ({
   to: about.to,
   subject: 'Nowy termin Mszy',
   paragraphs: [GREETING, ...movedWords(about), signature],

@@ -1,7 +1,7 @@
 import pageStyles from '#public-pages/pages.css?inline'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { FreeMass } from '../placing/contract.ts'
+import type { OrderableMass } from '../placing/contract.ts'
 import { chooseDay } from './days.tsx'
 import { usePageStyles } from '#testing/page-styles.ts'
 import { type Orders, RequestError } from './sending.tsx'
@@ -10,7 +10,7 @@ usePageStyles(pageStyles)
 
 afterEach(() => document.body.replaceChildren())
 
-const mass = (mass_date: string): FreeMass => ({
+const mass = (mass_date: string): OrderableMass => ({
   mass_date,
   mass_time: '18:00',
   dic_intention_template_id: 7,
@@ -32,7 +32,7 @@ function open() {
       ),
     )
   const room = document.body.appendChild(document.createElement('div'))
-  const choices: (FreeMass | null)[] = []
+  const choices: (OrderableMass | null)[] = []
   const start = { today: '2026-01-05', date: '', time: '', place: '' }
   const days = chooseDay(room, { free } as Orders, start, choice => void choices.push(choice))
   const answer = (month: string, how: 'free' | 'away' = 'free') =>

@@ -1,5 +1,5 @@
 import { addDays, weekday } from '#calendar/movable.ts'
-import type { FreeMass } from '../placing/contract.ts'
+import type { OrderableMass } from '../placing/contract.ts'
 import { el } from './elements.tsx'
 import { type Orders, buildRefusal } from './sending.tsx'
 import { listParts } from '#platform/days.ts'
@@ -35,7 +35,7 @@ export function chooseDay(
   room: HTMLElement,
   orders: Orders,
   start: Start,
-  onChoose: (mass: FreeMass | null) => void,
+  onChoose: (mass: OrderableMass | null) => void,
 ) {
   const thisMonth = start.today.slice(0, 7)
   const lastMonth = monthFrom(thisMonth, 12)
@@ -43,7 +43,7 @@ export function chooseDay(
   let month = startMonth < thisMonth || startMonth > lastMonth ? thisMonth : startMonth
   let day = start.date
   /** Those of `month`; null while they are on their way. */
-  let masses: FreeMass[] | null = null
+  let masses: OrderableMass[] | null = null
   let ahead = 3
   // These stay while what is in them changes: the step that was pressed keeps the focus, a reader hears what is said.
   const [head, statusLine, below] = [
@@ -188,7 +188,7 @@ export function chooseDay(
   function hours() {
     const dayMasses = listDayMasses()
     if (dayMasses.length === 0) return []
-    const fits = ({ mass_time, parish_place_id }: FreeMass) =>
+    const fits = ({ mass_time, parish_place_id }: OrderableMass) =>
       day === start.date &&
       mass_time === start.time &&
       String(parish_place_id ?? '') === start.place
@@ -205,7 +205,7 @@ export function chooseDay(
     ]
   }
 
-  const hour = (mass: FreeMass, isChecked: boolean) =>
+  const hour = (mass: OrderableMass, isChecked: boolean) =>
     el(
       'label',
       { class: 'check' },
@@ -222,7 +222,7 @@ export function chooseDay(
   void load()
   return {
     /** Shows another Mass as chosen: one of those the server named instead. */
-    choose(mass: FreeMass) {
+    choose(mass: OrderableMass) {
       Object.assign(start, {
         date: mass.mass_date,
         time: mass.mass_time,

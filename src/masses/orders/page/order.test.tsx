@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { today } from '#platform/days.ts'
 import { addDays } from '#calendar/movable.ts'
-import { Refused, type Sent, mockServer } from '#testing/mock-server.ts'
+import { Refused, type RecordedCall, mockServer } from '#testing/mock-server.ts'
 import { usePageStyles } from '#testing/page-styles.ts'
 import { orderForm } from './form.ts'
 import { start, typedGrosze } from './order.tsx'
@@ -61,7 +61,7 @@ function open(place: unknown, free: unknown = { data: [mass('07:00'), mass('18:0
 }
 const box = (name: string) => page.getByRole('textbox', { name })
 const submit = () => page.getByRole('button', { name: /^Zamawiam/ })
-const orderIn = (requests: Sent[]) =>
+const orderIn = (requests: RecordedCall[]) =>
   requests.findLast(({ call }) => call.startsWith('POST'))?.body as Record<string, unknown>
 
 async function fill() {
@@ -132,7 +132,7 @@ test('when the Mass is gone, the nearest free ones are a click away', async () =
     errors: { mass_date: [message] },
     nearest: [otherMass],
   })
-  const { sent } = open(refusal, ({ query }: Sent) => ({
+  const { sent } = open(refusal, ({ query }: RecordedCall) => ({
     data: query.date_from! > DAY ? [otherMass] : [mass('07:00'), mass('18:00')],
   }))
   await fill()
@@ -190,7 +190,7 @@ test('order form: payment in the office → no consent to payment rules', async 
 
 test('a month with nothing free is passed over; the months turn by keyboard', async () => {
   const later = addDays(`${month}-28`, 30)
-  const { sent } = open({}, ({ query }: Sent) => ({
+  const { sent } = open({}, ({ query }: RecordedCall) => ({
     data: query.date_from!.startsWith(later.slice(0, 7)) ? [mass('18:00', later)] : [],
   }))
   await expect.element(page.getByRole('button', { name: /1 wolna Msza/ })).toBeVisible()

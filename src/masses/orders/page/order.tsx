@@ -1,7 +1,7 @@
 import './order.css'
 import { randomKey } from '#kit/key.tsx'
 import { today } from '#platform/days.ts'
-import type { FreeMass } from '../placing/contract.ts'
+import type { OrderableMass } from '../placing/contract.ts'
 import { ONLINE_METHOD, massWords, orderButton, zloty } from '../words.ts'
 import { chooseDay } from './days.tsx'
 import { el, fact } from './elements.tsx'
@@ -26,7 +26,7 @@ export function start(
   const part = <E extends HTMLElement>(mark: string) => form.querySelector<E>(mark)!
   const problem = part('[data-problem]')
   const button = part<HTMLButtonElement>('[type=submit]')
-  let mass: FreeMass | null = null
+  let mass: OrderableMass | null = null
 
   const value = (name: string) => String(new FormData(form).get(name) ?? '').trim()
   const online = () => value('dic_payment_method_id') === String(ONLINE_METHOD)
@@ -96,9 +96,9 @@ export function start(
   }
 
   /** The Mass is gone: the nearest free ones, each one click away. */
-  function offer(nearest: FreeMass[]) {
+  function offer(nearest: OrderableMass[]) {
     const line = part('[data-error=mass_date]')
-    const pick = (freeMass: FreeMass) =>
+    const pick = (freeMass: OrderableMass) =>
       el(
         'button',
         { type: 'button', class: 'other', onclick: () => void days.choose(freeMass).then(clear) },
@@ -107,7 +107,7 @@ export function start(
     line.append(el('span', { class: 'others' }, ...nearest.map(pick)))
   }
 
-  const orderOf = ({ dic_intention_template_id, mass_date }: FreeMass) => ({
+  const orderOf = ({ dic_intention_template_id, mass_date }: OrderableMass) => ({
     ...Object.fromEntries(['name', 'surname', 'email', 'content'].map(name => [name, value(name)])),
     phone:
       value('phone') &&

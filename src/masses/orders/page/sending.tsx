@@ -1,16 +1,19 @@
 import { proving } from '#kit/proof-of-work.tsx'
-import type { FollowedOrder, FreeMass } from '../placing/contract.ts'
+import type { FollowedOrder, OrderableMass } from '../placing/contract.ts'
 
 /** Refusal by the server; `nearest` are free Masses in place of the one that is taken. */
 export class RequestError extends Error {
   override name = 'RequestError'
   errors: Record<string, string[]>
-  nearest: FreeMass[]
+  nearest: OrderableMass[]
   /** There is no such thing: asking again would not help. */
   missing: boolean
   constructor(
     message: string,
-    { errors = {}, nearest = [] }: { errors?: Record<string, string[]>; nearest?: FreeMass[] } = {},
+    {
+      errors = {},
+      nearest = [],
+    }: { errors?: Record<string, string[]>; nearest?: OrderableMass[] } = {},
     missing = false,
   ) {
     super(message)
@@ -62,7 +65,7 @@ const prove = proving(true)
 /** The ways of one parish: its free Masses, and one order. */
 export const listOrders = (parish: string) => ({
   free: (from: string, to: string) =>
-    call<{ data: FreeMass[] }>(`${at(parish)}/free-masses?date_from=${from}&date_to=${to}`),
+    call<{ data: OrderableMass[] }>(`${at(parish)}/free-masses?date_from=${from}&date_to=${to}`),
   /** Sent again with the same key, it is the same order. */
   place: (key: string, body: object) =>
     prove(altcha =>

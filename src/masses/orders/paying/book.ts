@@ -3,7 +3,7 @@ import { emitOrderEvent } from '#parishes/webhooks/emit.ts'
 import { today } from '#platform/days.ts'
 import type { Db } from '#platform/database/database.ts'
 import { acceptAndNotify } from '../accepting.ts'
-import { type Order, changeOrder, lockOrder, getMoney, notifyCustomer } from '../order.ts'
+import { type LockedOrder, changeOrder, lockOrder, getMoney, notifyCustomer } from '../order.ts'
 import { findFree, reserveSlot } from '../places/hold.ts'
 import { ONLINE_METHOD } from '../words.ts'
 import type { ProviderStatus } from './provider.ts'
@@ -43,12 +43,21 @@ export async function book(
     .execute()
 }
 
-const isWhatWasAsked = ({ amount }: Payment, { number }: Order, providerStatus: ProviderStatus) =>
+const isWhatWasAsked = (
+  { amount }: Payment,
+  { number }: LockedOrder,
+  providerStatus: ProviderStatus,
+) =>
   providerStatus.grosze === amount &&
   providerStatus.currency === 'PLN' &&
   providerStatus.reference === number
 
-async function bookMoney(db: Db, order: Order, payment: Payment, providerStatus: ProviderStatus) {
+async function bookMoney(
+  db: Db,
+  order: LockedOrder,
+  payment: Payment,
+  providerStatus: ProviderStatus,
+) {
   const right = isWhatWasAsked(payment, order, providerStatus)
   // Before the first write, see findFree.
   const freeMass = right && order.status === 'unpaid' ? await findFree(db, order) : undefined
@@ -81,7 +90,7 @@ async function bookMoney(db: Db, order: Order, payment: Payment, providerStatus:
 }
 
 /** The money is here and the office decides what becomes of it. What is accepted stays accepted. */
-async function putAside(db: Db, order: Order, trouble: 'late' | 'amount' | 'twice') {
+async function putAside(db: Db, order: LockedOrder, trouble: 'late' | 'amount' | 'twice') {
   const stands = order.status === 'accepted'
   await changeOrder(db, order, {
     trouble,
@@ -91,7 +100,7 @@ async function putAside(db: Db, order: Order, trouble: 'late' | 'amount' | 'twic
 }
 
 /** Accepted in the office without money, and paid all the same. */
-const noteOffering = (db: Db, { intention_id, number }: Order) =>
+const noteOffering = (db: Db, { intention_id, number }: LockedOrder) =>
   db
     .updateTable('intentions')
     .set({ paid_date: today(), dic_payment_method_id: ONLINE_METHOD, receipt_number: number })

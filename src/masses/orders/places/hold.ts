@@ -3,13 +3,13 @@ import { holdDays, takeSlot } from '#masses/intentions/slots.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
 import {
-  type FreeMass,
+  type FreeMassSlot,
   freeMasses,
   furthestDay,
   nearestMasses,
 } from '#masses/intentions/free-masses/free.ts'
 
-export interface Wanted {
+export interface RequestedSlot {
   mass_date: string
   intention_pattern_id: number
 }
@@ -23,15 +23,15 @@ const PLACEHOLDER = 'Zamówienie z Internetu'
  */
 export async function findFree(
   db: Db,
-  { mass_date, intention_pattern_id }: Wanted,
-): Promise<FreeMass | undefined> {
+  { mass_date, intention_pattern_id }: RequestedSlot,
+): Promise<FreeMassSlot | undefined> {
   await holdDays(db, [mass_date])
   const free = await freeMasses(db, { date_from: mass_date, date_to: mass_date })
   return free.find(mass => mass.dic_intention_template_id === intention_pattern_id)
 }
 
 /** Takes a place at a free Mass for an order that is not accepted yet. */
-export async function reserveSlot(db: Db, mass: FreeMass, amount: number): Promise<number> {
+export async function reserveSlot(db: Db, mass: FreeMassSlot, amount: number): Promise<number> {
   const { mass_date, mass_time, parish_place_id } = mass
   const { planned: _, ...slot } = await takeSlot(
     db,
@@ -72,8 +72,8 @@ export async function releaseSlot(db: Db, intention_id: number): Promise<void> {
 /** Why the Mass cannot be had, in kind words, with the free ones nearest to it (422). */
 export async function slotTakenError(
   db: Db,
-  { mass_date }: Wanted,
-  fits: (mass: FreeMass) => boolean,
+  { mass_date }: RequestedSlot,
+  fits: (mass: FreeMassSlot) => boolean,
 ): Promise<Refusal> {
   const nearest = await nearestMasses(db, mass_date, fits)
   const message = reasonFor(mass_date, nearest.length > 0)

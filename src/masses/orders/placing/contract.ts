@@ -10,7 +10,7 @@ const parishUrl = boundedText(60, 'Nie ma takiej parafii').regex(/^[a-z0-9-]{2,6
 const AtParish = z.strictObject({ parishUrl })
 const AtOrder = z.strictObject({ parishUrl, number: z.string().max(40) })
 
-export const FreeMass = z.object({
+export const OrderableMass = z.object({
   mass_date: z.string(),
   mass_time: z.string(),
   dic_intention_template_id: z.number(),
@@ -19,7 +19,7 @@ export const FreeMass = z.object({
   free: z.number(),
   minimum_offering: z.number(),
 })
-export type FreeMass = z.infer<typeof FreeMass>
+export type OrderableMass = z.infer<typeof OrderableMass>
 
 const LONGEST = 62
 const Span = z
@@ -69,7 +69,7 @@ export const publicOrders = {
     access: 'public',
     params: AtParish,
     query: Span,
-    answer: z.object({ data: z.array(FreeMass) }),
+    answer: z.object({ data: z.array(OrderableMass) }),
   }),
   place: endpoint('POST /api/public/:parishUrl/intention-orders', {
     access: 'public',

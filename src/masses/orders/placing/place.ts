@@ -14,9 +14,9 @@ import { notifyCustomer } from '../order.ts'
 import { type Parish, insideParish, getParishByUrl } from '../parish.ts'
 import { openPayment } from '../paying/open.ts'
 import { type PaymentGateway, findProvider } from '../paying/payment-gateway.ts'
-import { type FreeMass } from '#masses/intentions/free-masses/free.ts'
+import { type FreeMassSlot } from '#masses/intentions/free-masses/free.ts'
 import { findFree, slotTakenError, reserveSlot } from '../places/hold.ts'
-import { type Settings, getSettings } from '../settings/service.ts'
+import { type OrderSettingsValues, getSettings } from '../settings/service.ts'
 import { today } from '#platform/days.ts'
 import { ONLINE_METHOD, zloty } from '../words.ts'
 
@@ -152,14 +152,14 @@ const person = ({ content, name, surname, email, phone }: OrderEntry) => ({
   phone,
 })
 
-export const isOpen = ({ open }: Settings, { active, expiration_date }: Parish) =>
+export const isOpen = ({ open }: OrderSettingsValues, { active, expiration_date }: Parish) =>
   open && active === 1 && (expiration_date === null || expiration_date >= today())
 
 /** Whether this order is paid online; refuses what the parish does not take. */
 function howPaid(
   paymentGateway: PaymentGateway,
   parish: Parish,
-  settings: Settings,
+  settings: OrderSettingsValues,
   entry: OrderEntry,
 ) {
   if (!isOpen(settings, parish)) {
@@ -184,7 +184,11 @@ function howPaid(
   return online
 }
 
-function refuseTooLittle({ minimum_offering }: FreeMass, { amount }: OrderEntry, online: boolean) {
+function refuseTooLittle(
+  { minimum_offering }: FreeMassSlot,
+  { amount }: OrderEntry,
+  online: boolean,
+) {
   // A provider takes no payment below one zloty.
   const least = online ? Math.max(minimum_offering, 100) : minimum_offering
   if (amount < least) {

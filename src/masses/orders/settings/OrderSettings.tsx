@@ -12,7 +12,7 @@ import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { Section, useFormValue } from '#kit/layout/Section.tsx'
 import { ORDERS } from '../paths.tsx'
-import { type Provider, orderSettings, providerWords } from './contract.ts'
+import { type PaymentProviderKind, orderSettings, providerWords } from './contract.ts'
 
 /** Keys are never shown again: they are typed anew or stay. */
 const BLANK = { secret: '', p24_crc: '', p24_report_key: '' }
@@ -87,7 +87,7 @@ interface AccountProps {
 
 /** The account of the operator that is chosen; of another while something in it keeps the form from being saved. */
 function AccountOf({ operator, fields, children }: AccountProps) {
-  const provider = useFormValue<Provider>('provider')
+  const provider = useFormValue<PaymentProviderKind>('provider')
   const { errors } = useFormState()
   const isShown = provider?.startsWith(operator) || fields.some(name => errors[name])
   return isShown ? children : null

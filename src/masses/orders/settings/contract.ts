@@ -12,8 +12,8 @@ export const providerWords = {
   przelewy24_test: 'Przelewy24, środowisko testowe (bez pieniędzy)',
   przelewy24: 'Przelewy24',
 } as const
-const Provider = z.enum(listKeys(providerWords), 'Wybierz sposób płatności')
-export type Provider = z.infer<typeof Provider>
+const PaymentProviderKind = z.enum(listKeys(providerWords), 'Wybierz sposób płatności')
+export type PaymentProviderKind = z.infer<typeof PaymentProviderKind>
 
 const PAGE = 'Wpisz pełny adres strony, np. https://www.parafia.pl/rodo'
 const page = orNull(
@@ -33,7 +33,7 @@ export const isP24 = (provider: string) => provider.startsWith('przelewy24')
 export const SettingsEntry = z
   .strictObject({
     open: z.boolean(),
-    provider: Provider,
+    provider: PaymentProviderKind,
     shop: optional(100),
     /** Blank leaves the one that is kept. */
     secret: optional(200),
@@ -67,7 +67,7 @@ export type SettingsEntry = z.infer<typeof SettingsEntry>
 export const OrderSettings = z.object({
   version: z.number(),
   open: z.boolean(),
-  provider: Provider,
+  provider: PaymentProviderKind,
   shop: z.string().nullable(),
   /** The secret itself is never shown again. */
   has_secret: z.boolean(),

@@ -10,12 +10,12 @@ import {
   sealedSecret,
 } from '../paying/payment-gateway.ts'
 import { ProviderUnavailableError } from '../paying/provider.ts'
-import { type Provider, type SettingsEntry, isP24 } from './contract.ts'
+import { type PaymentProviderKind, type SettingsEntry, isP24 } from './contract.ts'
 
 const CLOSED = {
   version: 0,
   open: false,
-  provider: 'none' as Provider,
+  provider: 'none' as PaymentProviderKind,
   shop: null,
   secret: null,
   p24_merchant: null,
@@ -35,11 +35,11 @@ export async function getSettings(db: Db) {
     .select(['version', 'open', 'provider', 'shop', 'secret', 'unpaid'])
     .select(['p24_merchant', 'p24_pos', 'p24_secret'])
     .select(['hold_minutes', 'keep_months', 'privacy_url', 'payment_rules_url'])
-    .$narrowType<{ provider: Provider }>()
+    .$narrowType<{ provider: PaymentProviderKind }>()
     .executeTakeFirst()
   return settingsRow ?? CLOSED
 }
-export type Settings = Awaited<ReturnType<typeof getSettings>>
+export type OrderSettingsValues = Awaited<ReturnType<typeof getSettings>>
 
 export async function get(context: Context, paymentGateway: PaymentGateway) {
   const { db, origin } = context

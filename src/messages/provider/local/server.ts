@@ -6,7 +6,7 @@ import { countSms } from '../../text/segments.ts'
 import { type LocalSms, outboxPage } from './page.ts'
 
 /** Fault of the next calls; `cut`: the connection ends after the message was accepted. */
-export type Fault = 'error' | 'slow' | 'cut' | 'garbage' | 'busy' | null
+export type SmsFault = 'error' | 'slow' | 'cut' | 'garbage' | 'busy' | null
 
 interface Options {
   port?: number
@@ -14,7 +14,7 @@ interface Options {
   /** Milliseconds a slow answer takes. */
   slowness?: number
   /** Fault of the next calls; read anew at every call. */
-  faults?: { send: Fault }
+  faults?: { send: SmsFault }
   /** Ten-thousandths of a point the account holds. */
   points?: number
   /** Milliseconds until a delivery is reported by itself; null: never. */

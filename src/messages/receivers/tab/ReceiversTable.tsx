@@ -2,9 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { screenAddress } from '#kit/address.tsx'
 import type { CallProblem } from '#kit/calls/call.tsx'
-import type { List } from '#kit/table/list-query.tsx'
+import type { ListQueryState } from '#kit/table/list-query.tsx'
 import { Mark, Marks } from '#kit/layout/Mark.tsx'
-import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import type { RowSelection } from '#kit/table/picking.tsx'
 import { showPhone } from '#kit/words.tsx'
 import { WORKERS } from '#parishes/workers/paths.tsx'
@@ -21,7 +21,7 @@ const TONES: Partial<Record<string, 'good' | 'warn' | 'bad'>> = {
   unknown: 'warn',
 }
 
-const columns: Column<ReceiverRow>[] = [
+const columns: TableColumn<ReceiverRow>[] = [
   { key: 'name', title: 'Odbiorca', sort: 'name', cell: ({ name }) => name ?? 'dane usunięto' },
   {
     key: 'phone',
@@ -35,7 +35,7 @@ const columns: Column<ReceiverRow>[] = [
     ),
   },
 ]
-const fit: Column<ReceiverRow> = {
+const fit: TableColumn<ReceiverRow> = {
   key: 'problem',
   title: 'Czy dostanie',
   cell: ({ problem }) =>
@@ -47,7 +47,7 @@ const fit: Column<ReceiverRow> = {
       <Mark tone="good">tak</Mark>
     ),
 }
-const fate: Column<ReceiverRow> = {
+const fate: TableColumn<ReceiverRow> = {
   key: 'state',
   title: 'Co się stało',
   cell: ({ state, code }) =>
@@ -73,7 +73,7 @@ const cardOf = ({ person_id, parish_worker_id }: ReceiverRow) => ({
 const nameOf = ({ name }: ReceiverRow) => name ?? 'dane usunięto'
 
 interface Props {
-  list: List<ReceiverQuery>
+  list: ListQueryState<ReceiverQuery>
   answer: UseQueryResult<{ receivers: Page<ReceiverRow> }, CallProblem>
   sent: boolean
   picking?: RowSelection

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Sent } from '#testing/mock-server.ts'
+import type { RecordedCall } from '#testing/mock-server.ts'
 import { openScreen } from '#testing/screen.tsx'
 import { RECEIVERS, answers, sentMessage } from '../../testing.tsx'
 import { ReceiversTab } from './ReceiversTab.tsx'
 
 const open = (overrides: object = {}) =>
   openScreen(ReceiversTab, { ...RECEIVERS, answers: { ...answers, ...overrides } })
-const bodyOf = (requests: Sent[], call: string) =>
+const bodyOf = (requests: RecordedCall[], call: string) =>
   requests.findLast(request => request.call === call)?.body
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
 

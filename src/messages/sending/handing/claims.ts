@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import type { Outcome } from '../../provider/provider.ts'
+import type { SmsOutcome } from '../../provider/provider.ts'
 import type { Channel } from '../../words.ts'
 import { giveBack } from '../balance.ts'
 
@@ -39,7 +39,7 @@ export async function claim(db: Db, message_id: number, channel: Channel): Promi
 
 export interface Result {
   id: number
-  outcome: Outcome
+  outcome: SmsOutcome
 }
 
 const STATE = {
@@ -61,7 +61,7 @@ const BACKOFF = sql`least(interval '15 seconds' * power(2, least(d.tries, 10)), 
  */
 export async function record(db: Db, message_id: number, channel: Channel, results: Result[]) {
   if (results.length === 0) return
-  const of = <T>(read: (outcome: Outcome) => T) => results.map(({ outcome }) => read(outcome))
+  const of = <T>(read: (outcome: SmsOutcome) => T) => results.map(({ outcome }) => read(outcome))
   const { rows } = await sql<{ state: string }>`
     update message_deliveries d set state = ${NEXT},
       claimed_until = case when r.state = 'unknown' then now() + ${BACKOFF} end,

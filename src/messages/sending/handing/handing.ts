@@ -4,9 +4,9 @@ import type { Database, Db } from '#platform/database/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import { type Gateway, findProvider } from '../../provider/gateway.ts'
-import type { Outcome } from '../../provider/provider.ts'
+import type { SmsOutcome } from '../../provider/provider.ts'
 import { type MessageRecord, type Sender, messageOf, getSender } from '../../reading.ts'
-import type { Held } from '../../words.ts'
+import type { HoldReason } from '../../words.ts'
 import { type Claimed, claim, record } from './claims.ts'
 import { buildLetter } from './letters.ts'
 import { getClock, isQuiet } from '../quiet.ts'
@@ -24,7 +24,7 @@ const ENOUGH_SILENCE = 5
 interface DispatchDeps {
   inside: InParish
   message: MessageRecord
-  send: (one: Claimed) => Promise<Outcome>
+  send: (one: Claimed) => Promise<SmsOutcome>
   quiet: () => boolean
 }
 
@@ -55,14 +55,14 @@ async function dueMessage(db: Db, id: number) {
 function doorOf(message: MessageRecord, sender: Sender, mail: Mail, gateway: Gateway) {
   if (message.channel === 'email') return buildLetter(message, sender, mail)
   const provider = findProvider(gateway)
-  return ({ address, content, key }: Claimed): Promise<Outcome> =>
+  return ({ address, content, key }: Claimed): Promise<SmsOutcome> =>
     provider
       ? provider.send({ to: address, text: content, key, from: sender.sms_sender })
       : Promise.resolve({ kind: 'stopped', why: 'account' })
 }
 
 /** Why it goes no further for now; null when nothing was left, `quiet` when the night has come. */
-type Halt = Held | 'quiet' | null
+type Halt = HoldReason | 'quiet' | null
 
 async function handAll(
   { inside, message, send, quiet }: DispatchDeps,
@@ -81,8 +81,8 @@ async function handAll(
 
 /** Asks for some numbers, a few at a time; stops at the first word that concerns all of them. */
 async function askAll(deliveries: Claimed[], send: DispatchDeps['send']) {
-  const outcomes = new Map<number, Outcome>()
-  let halt: Held | null = null
+  const outcomes = new Map<number, SmsOutcome>()
+  let halt: HoldReason | null = null
   let silence = 0
   const waiting = [...deliveries]
   async function ask() {
@@ -97,9 +97,9 @@ async function askAll(deliveries: Claimed[], send: DispatchDeps['send']) {
   }
   await Promise.all(Array.from({ length: ABREAST }, ask))
   // Those nobody was asked about go back as they were.
-  const defaultOutcome: Outcome = { kind: 'stopped', why: halt ?? 'away' }
+  const defaultOutcome: SmsOutcome = { kind: 'stopped', why: halt ?? 'away' }
   const results = deliveries.map(({ id }) => ({ id, outcome: outcomes.get(id) ?? defaultOutcome }))
-  return { results, halt: halt as Held | null }
+  return { results, halt: halt as HoldReason | null }
 }
 
 /** Sets the state of a message after a run: finished, to be tried again, or held with the reason. */

@@ -1,5 +1,5 @@
 import type { Mail } from '#platform/mail/mail.ts'
-import type { Outcome } from '../../provider/provider.ts'
+import type { SmsOutcome } from '../../provider/provider.ts'
 import { type MessageRecord, type Sender, signature } from '../../reading.ts'
 import type { Claimed } from './claims.ts'
 
@@ -9,7 +9,7 @@ const BEFORE_SENDING = new Set(['ECONNECTION', 'EDNS', 'EAUTH', 'ETLS', 'ECONNRE
  * Returns the outcome of a mail server's error. Once the message itself was being transmitted the result is unknown,
  * and it is not sent again.
  */
-export function outcomeOfMail(problem: unknown): Outcome {
+export function outcomeOfMail(problem: unknown): SmsOutcome {
   const { code = '', responseCode = 0 } = problem as { code?: string; responseCode?: number }
   if (responseCode >= 500) return { kind: 'rejected', code: String(responseCode) }
   if (responseCode >= 400) return { kind: 'unknown', code: String(responseCode) }
@@ -19,7 +19,7 @@ export function outcomeOfMail(problem: unknown): Outcome {
 /** A letter to one address, with a plain way out of all further ones. */
 export const buildLetter =
   ({ title }: Pick<MessageRecord, 'title'>, sender: Sender, mail: Mail) =>
-  async ({ address, name, content }: Claimed): Promise<Outcome> => {
+  async ({ address, name, content }: Claimed): Promise<SmsOutcome> => {
     const parish = [signature(sender), sender.town].filter(Boolean).join(', ')
     const out = sender.email
       ? `Nie chcesz takich wiadomości? Napisz na adres ${sender.email}, a więcej ich nie wyślemy.`

@@ -8,7 +8,7 @@ import { WEBHOOK } from '../emit.ts'
 import type { HttpClient } from './http-client.ts'
 import { WEBHOOK_MAIL } from './letters.ts'
 import { signed } from './secrets.ts'
-import { type Answer, send } from './send.ts'
+import { type WebhookResponse, send } from './send.ts'
 
 export interface DeliveryDeps {
   database: Database
@@ -113,7 +113,7 @@ function requestOf(key: string, origin: string, due: Delivery) {
   return { url: due.url, headers, body }
 }
 
-type Noted = Omit<Answer, 'problem'> & { problem: string | null }
+type Noted = Omit<WebhookResponse, 'problem'> & { problem: string | null }
 
 const end = (db: Db, id: number, answer: Noted, state: 'failed' | 'done' = 'failed') =>
   db
@@ -124,7 +124,7 @@ const end = (db: Db, id: number, answer: Noted, state: 'failed' | 'done' = 'fail
 
 const GONE = 410
 
-async function note(db: Db, due: Delivery, answer: Answer) {
+async function note(db: Db, due: Delivery, answer: WebhookResponse) {
   const { id, webhook_id, parish_id, tries, type } = due
   const status = answer.answer ?? 0
   if (status >= 200 && status < 300) return end(db, id, answer, 'done')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Letter } from '#platform/mail/letter.ts'
+import type { MailMessage } from '#platform/mail/letter.ts'
 import { PUBLIC_URL } from '#testing/api.ts'
 import { emitActEvent } from '../emit.ts'
 import { WAITS } from './deliver.ts'
@@ -144,8 +144,8 @@ test('a name that leads to this computer is not reached', async () => {
 })
 
 async function lettersOf({ parish_id }: { parish_id: number | null }, id: number) {
-  const letters: Letter[] = []
-  const mail = { send: async (letter: Letter) => void letters.push(letter), close: () => {} }
+  const letters: MailMessage[] = []
+  const mail = { send: async (letter: MailMessage) => void letters.push(letter), close: () => {} }
   await webhookMail(database, mail, PUBLIC_URL)({ parish_id, id })
   return letters
 }

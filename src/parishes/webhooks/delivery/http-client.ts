@@ -1,9 +1,13 @@
 import { lookup } from 'node:dns/promises'
-import { type Address, PrivateAddressError, isPublicAddress } from '#platform/public-address.ts'
+import {
+  type NetworkAddress,
+  PrivateAddressError,
+  isPublicAddress,
+} from '#platform/public-address.ts'
 
 /** How addresses are reached; made once, where the jobs are put together. */
 export interface HttpClient {
-  resolve(host: string): Promise<Address[]>
+  resolve(host: string): Promise<NetworkAddress[]>
   /** Milliseconds from asking for the address to the answer. */
   timeoutMs: number
   /** Lets http and this very computer through: in tests. */
@@ -19,7 +23,7 @@ export const httpClient: HttpClient = {
 export async function getAddress(
   httpClient: HttpClient,
   { protocol, hostname }: URL,
-): Promise<Address> {
+): Promise<NetworkAddress> {
   if (protocol !== 'https:' && !httpClient.local) throw new PrivateAddressError()
   const addresses = await httpClient.resolve(hostname.replace(/^\[(.*)\]$/, '$1'))
   const [first] = addresses

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type Database, transaction } from '#platform/database/database.ts'
-import type { Letter } from '#platform/mail/letter.ts'
+import type { MailMessage } from '#platform/mail/letter.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { WEBHOOKS } from '../paths.ts'
 
@@ -50,7 +50,12 @@ export const webhookMail =
     }
   }
 
-const letter = (to: Letter['to'], host: string, reasonText: string, origin: string): Letter => ({
+const letter = (
+  to: MailMessage['to'],
+  host: string,
+  reasonText: string,
+  origin: string,
+): MailMessage => ({
   to,
   subject: `Webhook do ${host} został wyłączony`,
   paragraphs: [

@@ -4,7 +4,7 @@ import { sealing } from '#platform/files/seal.ts'
 
 const { seal, unseal } = sealing('webhooks')
 
-export interface Kept {
+export interface WebhookSecrets {
   parish_id: number
   secret: string
   /** Of the day after it was renewed. */
@@ -26,7 +26,7 @@ interface Message {
 /** Headers of Standard Webhooks; while a renewed secret is not yet alone, two signatures. */
 export function signed(
   key: string,
-  { parish_id, secret, previous_secret }: Kept,
+  { parish_id, secret, previous_secret }: WebhookSecrets,
   { id, at, body }: Message,
 ) {
   const signatures = [secret, previous_secret]

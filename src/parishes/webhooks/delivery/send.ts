@@ -1,10 +1,10 @@
 import http from 'node:http'
 import https from 'node:https'
-import { type Address, PrivateAddressError } from '#platform/public-address.ts'
+import { type NetworkAddress, PrivateAddressError } from '#platform/public-address.ts'
 import { type HttpClient, getAddress } from './http-client.ts'
 
 /** The status, or why there was none: no words of the receiver are kept. */
-export interface Answer {
+export interface WebhookResponse {
   answer: number | null
   problem: 'late' | 'address' | 'connection' | null
 }
@@ -18,7 +18,10 @@ interface Request {
 class TimeoutError extends Error {}
 
 /** Sends once. Nothing is redirected, nothing of the answer but its status is read. */
-export async function send(httpClient: HttpClient, { url, ...request }: Request): Promise<Answer> {
+export async function send(
+  httpClient: HttpClient,
+  { url, ...request }: Request,
+): Promise<WebhookResponse> {
   const signal = AbortSignal.timeout(httpClient.timeoutMs)
   const late = new Promise<never>((_, fail) => {
     signal.addEventListener('abort', () => fail(new TimeoutError()))
@@ -40,7 +43,7 @@ function kindOf(problem: unknown) {
 }
 
 // The name was looked up once and its addresses weighed: asked again, it might tell another one.
-const pinLookup = ({ address, family }: Address) => {
+const pinLookup = ({ address, family }: NetworkAddress) => {
   type Lookup = NonNullable<http.RequestOptions['lookup']>
   const tell: Lookup = (_host, { all }, callback) =>
     all ? callback(null, [{ address, family }]) : callback(null, address, family)
@@ -49,7 +52,7 @@ const pinLookup = ({ address, family }: Address) => {
 
 function ask(
   url: URL,
-  address: Address,
+  address: NetworkAddress,
   { headers, body }: Omit<Request, 'url'>,
   signal: AbortSignal,
 ): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../endpoint.ts'
 import { describeOperation } from './operation.ts'
 import { refusals } from './refusals.ts'
-import { type Names, drawSchemas } from './schemas.ts'
+import { type SchemaNames, drawSchemas } from './schemas.ts'
 
 const buildHeader = (name: string, description: string, maxLength?: number) => ({
   name,
@@ -35,7 +35,7 @@ const securitySchemes = {
 }
 
 /** The OpenAPI description of these endpoints, made from the very contracts that guard them. */
-export function openApi(endpoints: Endpoint[], names: Names) {
+export function openApi(endpoints: Endpoint[], names: SchemaNames) {
   const schemas = drawSchemas(endpoints, names)
   const paths: Record<string, Record<string, ReturnType<typeof describeOperation>>> = {}
   for (const endpoint of endpoints) {

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../endpoint.ts'
 import { Problem } from './problem.ts'
 
 /** Schemas known by name, and the fields of an answer that are files in base64, with their media type. */
-export interface Names {
+export interface SchemaNames {
   schemas: Record<string, z.ZodType>
   files: ReadonlyMap<z.core.$ZodType, Record<string, string>>
 }
@@ -17,7 +17,7 @@ const AT = '#/components/schemas/'
 const PLACES = '/'
 
 /** All schemas of one direction, drawn together so that what has a name is referred to by it. */
-function draw(io: Direction, { schemas, files }: Names, nameless: z.ZodType[], nameOf = own) {
+function draw(io: Direction, { schemas, files }: SchemaNames, nameless: z.ZodType[], nameOf = own) {
   const registry = z.registry<{ id: string }>()
   for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { id })
   registry.add(z.object(Object.fromEntries(nameless.entries())), { id: PLACES })
@@ -58,7 +58,7 @@ function referred(shapes: Shape[], component: (id: string) => Shape, into = new 
  * The schemas of these endpoints in JSON Schema: `components` those with a name, `shapeOf` what stands at one place.
  * What is taken differs from what is given (defaults, unknown fields); a name that is both is taken as `…Input`.
  */
-export function drawSchemas(endpoints: Endpoint[], { schemas, files }: Names) {
+export function drawSchemas(endpoints: Endpoint[], { schemas, files }: SchemaNames) {
   const names = { schemas: { ...schemas, Problem }, files }
   const inputSchemas = [
     ...new Set(endpoints.flatMap(({ params, query, body }) => [params, query, body])),

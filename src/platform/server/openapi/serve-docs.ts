@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../problems.ts'
-import type { Names } from './schemas.ts'
+import type { SchemaNames } from './schemas.ts'
 import type { Api } from '../serve.ts'
 
 const DOCS = '/api/docs'
@@ -10,7 +10,7 @@ const DESCRIPTIONS = new Set([`${DOCS}/json`, `${DOCS}/yaml`])
  * Opens the description at /api/docs to whoever is signed in; it is drawn up once, and its pages are loaded, when
  * somebody asks for them.
  */
-export function serveDocs({ app, server, endpoints }: Api, bringNames: () => Promise<Names>) {
+export function serveDocs({ app, server, endpoints }: Api, bringNames: () => Promise<SchemaNames>) {
   async function open() {
     const [{ openDocs }, { openApi }, names] = await Promise.all([
       import('./pages.ts'),

@@ -1,12 +1,12 @@
 import { familyFilters } from '#register/papers/filters.ts'
 import type { FamilyQuery, FamilyRow } from '#register/families/contract.ts'
 import { list } from '#register/families/list.ts'
-import type { Column, Listing } from '#platform/export/export.ts'
+import type { ExportColumn, Listing } from '#platform/export/export.ts'
 
 const stateOf = ({ needs_attention, inactive }: FamilyRow) =>
   [needs_attention && 'wymaga uwagi', inactive && 'nieaktywna'].filter(Boolean).join(', ')
 
-const columns: Column<FamilyRow>[] = [
+const columns: ExportColumn<FamilyRow>[] = [
   { title: 'Rodzina', width: 24, cell: row => row.family_name },
   { title: 'Adres', width: 34, cell: row => row.address },
   { title: 'Głowa rodziny', width: 26, cell: row => row.head },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '#kit/calls/query.tsx'
-import { mockServer, Refused, type Sent } from '#testing/mock-server.ts'
+import { mockServer, Refused, type RecordedCall } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import type { FamilyEdition } from '../contract.ts'
 import { EditFamily } from './FamilyForm.tsx'
@@ -50,7 +50,7 @@ interface Story {
   clergy?: boolean
   family?: object
   get?: () => unknown
-  put?: (sent: Sent) => unknown
+  put?: (sent: RecordedCall) => unknown
 }
 
 async function edited({

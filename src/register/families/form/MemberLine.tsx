@@ -7,12 +7,12 @@ import { Check, Day } from '#kit/fields.tsx'
 import { useFormValue } from '#kit/layout/Section.tsx'
 import { showPartialDay } from '#kit/words.tsx'
 import type { FamilyMember } from '../contract.ts'
-import type { Line } from './lines.tsx'
+import type { FamilyFormLine } from './lines.tsx'
 import { WhoJoins } from '../joining/WhoJoins.tsx'
 
 interface Props {
   index: number
-  line: Line
+  line: FamilyFormLine
   /** Existing member of the family on this line; undefined for a new one. */
   member?: FamilyMember
   onRemove: () => void
@@ -64,7 +64,7 @@ function useOneHead(index: number) {
   const heads = useFormValue<boolean>(`members.${index}.is_head`)
   useEffect(() => {
     if (!heads) return
-    const lines: Line[] = getValues('members')
+    const lines: FamilyFormLine[] = getValues('members')
     for (const [otherIndex, line] of lines.entries()) {
       if (otherIndex === index || !line.is_head) continue
       setValue(`members.${otherIndex}.is_head`, false, { shouldDirty: true })

@@ -2,14 +2,14 @@ import '../families.css'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { AddButtons } from '../joining/AddButtons.tsx'
 import type { FamilyMember } from '../contract.ts'
-import { knownLine, type Line, newLine } from './lines.tsx'
+import { knownLine, type FamilyFormLine, newLine } from './lines.tsx'
 import { MemberLine } from './MemberLine.tsx'
 
 /** The people of the family: those there already, and those who join in this save. */
 export function MemberLines({ members }: { members: FamilyMember[] }) {
   const { fields, append, remove } = useFieldArray({ name: 'members', keyName: 'key' })
-  const { getValues } = useFormContext<{ members: Line[] }>()
-  const lines = fields as unknown as (Line & { key: string })[]
+  const { getValues } = useFormContext<{ members: FamilyFormLine[] }>()
+  const lines = fields as unknown as (FamilyFormLine & { key: string })[]
   const surname = () => {
     const enteredSurnames = getValues('members').map(line => line.person?.surname)
     return enteredSurnames.findLast(Boolean) ?? members[0]?.surname ?? ''

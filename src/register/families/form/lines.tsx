@@ -1,7 +1,7 @@
 import type { FamilyEdition, FamilyMember } from '../contract.ts'
 
 /** A line of the form's list of people. */
-export interface Line {
+export interface FamilyFormLine {
   id?: number
   version?: number
   person_id: number | null
@@ -15,20 +15,20 @@ export interface Line {
 const MEMBERSHIP = { dic_family_role_id: null, is_head: false, member_from: null, member_to: null }
 
 /** Somebody new, to be typed in. */
-export const newLine = (surname = ''): Line => ({
+export const newLine = (surname = ''): FamilyFormLine => ({
   ...MEMBERSHIP,
   person_id: null,
   person: { names: '', surname, birth_date: null, gender: null },
 })
 
 /** Somebody to be found in the register. */
-export const knownLine = (person_id: number | null = null): Line => ({
+export const knownLine = (person_id: number | null = null): FamilyFormLine => ({
   ...MEMBERSHIP,
   person_id,
   person: null,
 })
 
-export const listLines = (members: FamilyMember[]): Line[] =>
+export const listLines = (members: FamilyMember[]): FamilyFormLine[] =>
   members.map(({ id, version, dic_family_role_id, is_head, member_from, member_to }) => ({
     ...knownLine(),
     id,

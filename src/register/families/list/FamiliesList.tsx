@@ -7,7 +7,7 @@ import { lazyScreenPart } from '#kit/lazy.tsx'
 import { useSelection } from '#kit/table/picking.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { familiesFile } from '#register/families/export/contract.ts'
 import { FAMILY_PAIRS } from '#register/people/merging/paths.tsx'
@@ -25,7 +25,7 @@ const PickedFamilies = lazyScreenPart(
   },
 )
 
-const columns: Column<FamilyRow>[] = [
+const columns: TableColumn<FamilyRow>[] = [
   { key: 'family_name', title: 'Rodzina', sort: 'family_name', cell: row => row.family_name },
   { key: 'address', title: 'Adres', sort: 'address', cell: row => row.address },
   { key: 'head', title: 'Głowa rodziny', cell: row => row.head },

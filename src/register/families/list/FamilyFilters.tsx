@@ -1,7 +1,7 @@
 import { useChoices } from '#dictionaries/entries/choices.tsx'
 import { type Filter, FilterBar } from '#kit/table/FilterBar.tsx'
 import { ATTENTION } from '#kit/table/flag.tsx'
-import type { List } from '#kit/table/list-query.tsx'
+import type { ListQueryState } from '#kit/table/list-query.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { placeFilters } from '#register/people/list/place-filters.tsx'
 import { Views } from '#register/selections/views/Views.tsx'
@@ -29,7 +29,7 @@ const REACHED: Filter<FamilyQuery>[] = [
   },
 ]
 
-export function FamilyFilters({ list }: { list: List<FamilyQuery> }) {
+export function FamilyFilters({ list }: { list: ListQueryState<FamilyQuery> }) {
   const { data } = useCall(families.filters, {}, { staleTime: 60_000 })
   const marriages = useChoices('FamilyMarriage').map(({ id, value }) => ({
     value: id,

@@ -3,10 +3,14 @@ import {
   bothNotes,
   tellAddress,
 } from '#register/people/merging/choosing/fields.ts'
-import type { Group, Row } from '#register/people/merging/choosing/groups.ts'
-import type { Rules } from '#register/people/merging/joining/references.ts'
+import type { ColumnGroup, CardRow } from '#register/people/merging/choosing/groups.ts'
+import type { ReferenceRules } from '#register/people/merging/joining/references.ts'
 
-const buildGroup = (name: string, label: string, options: Partial<Group> = {}): Group => ({
+const buildGroup = (
+  name: string,
+  label: string,
+  options: Partial<ColumnGroup> = {},
+): ColumnGroup => ({
   name,
   label,
   columns: [name],
@@ -14,19 +18,19 @@ const buildGroup = (name: string, label: string, options: Partial<Group> = {}): 
 })
 
 /** The day the family came is the earlier of two. */
-const earlier = (keptRow: Row, mergedRow: Row) =>
+const earlier = (keptRow: CardRow, mergedRow: CardRow) =>
   String(mergedRow.moved_in) < String(keptRow.moved_in) ? 'gone' : undefined
 /** A card in use rather than one put aside. */
-const inUse = (keptRow: Row, mergedRow: Row) =>
+const inUse = (keptRow: CardRow, mergedRow: CardRow) =>
   keptRow.inactive && !mergedRow.inactive ? 'gone' : undefined
 
-const tellState: Group['tell'] = ({ inactive }, word) =>
+const tellState: ColumnGroup['tell'] = ({ inactive }, word) =>
   [inactive ? 'nieaktywna' : 'czynna', word('moved_out') && `wyprowadzka ${word('moved_out')}`]
     .filter(Boolean)
     .join(', ')
 
 /** Groups of fields between which the clerk chooses when two cards of a family are merged. */
-export const FAMILY_GROUPS: readonly Group[] = [
+export const FAMILY_GROUPS: readonly ColumnGroup[] = [
   buildGroup('family_name', 'Nazwisko rodziny'),
   buildGroup('card_number', 'Nr karty'),
   {
@@ -54,7 +58,7 @@ export const FAMILY_GROUPS: readonly Group[] = [
 ]
 
 /** Every place that points at a family; compared with the database's catalogue by a test. */
-export const FAMILY_REFERENCES: Rules = {
+export const FAMILY_REFERENCES: ReferenceRules = {
   'family_members.family_id': { words: ['osoba', 'osoby', 'osób'], own: true },
   'wedding_families.family_id': {
     words: [

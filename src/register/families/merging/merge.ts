@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { repointNotDuplicates } from '#register/people/merging/likely/not-duplicates.ts'
 import { bothCards, refuseStale } from '#register/people/merging/joining/cards.ts'
 import type { MergeEntry } from '#register/people/merging/contract.ts'
-import { type Row, chosenValues } from '#register/people/merging/choosing/groups.ts'
+import { type CardRow, chosenValues } from '#register/people/merging/choosing/groups.ts'
 import {
   beginMerge,
   finishMerge,
@@ -10,13 +10,13 @@ import {
   removeMerged,
 } from '#register/people/merging/joining/journal.ts'
 import { listGroups, refuseUnknown } from '#register/people/merging/joining/merge.ts'
-import { type Pair, repointReferences } from '#register/people/merging/joining/references.ts'
+import { type MergePair, repointReferences } from '#register/people/merging/joining/references.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { editRecord } from '#platform/database/records.ts'
 import { FAMILY_GROUPS, FAMILY_REFERENCES } from './fields.ts'
 
-export const familyName = ({ family_name, card_number }: Row) =>
+export const familyName = ({ family_name, card_number }: CardRow) =>
   [String(family_name), card_number && `karta ${String(card_number)}`].filter(Boolean).join(', ')
 
 /** Makes two cards of one family one: everybody of both, the kept card's head. */
@@ -45,7 +45,7 @@ export async function merge(context: Context, id: number, entry: MergeEntry) {
 }
 
 /** One head at a time: the other card's steps down where the kept one has its own. */
-const moveMembers = (db: Db, { kept, gone }: Pair) =>
+const moveMembers = (db: Db, { kept, gone }: MergePair) =>
   sql`update family_members m set family_id = ${kept}, is_head = m.is_head and not (
       m.member_to is null and exists (
         select from family_members h where h.family_id = ${kept} and h.is_head and h.member_to is null))

@@ -1,9 +1,9 @@
 import { readDate } from './dates.ts'
 import type { Individual } from './people.ts'
-import { type Node, findPointer, getText, under } from './records.ts'
+import { type GedcomNode, findPointer, getText, under } from './records.ts'
 
 /** A FAM with its people found. */
-export interface Couple {
+export interface ParsedCouple {
   xref: string
   father: Individual | null
   mother: Individual | null
@@ -18,11 +18,11 @@ const label = (xref: string | null) => (xref ? `Rodzina ${xref}` : 'Rodzina bez 
 
 /** Families of the file; whatever points at nobody, or twice at one place, is told and left out. */
 export function readCouples(
-  records: Node[],
+  records: GedcomNode[],
   people: People,
-): { couples: Couple[]; notes: string[] } {
+): { couples: ParsedCouple[]; notes: string[] } {
   const notes: string[] = []
-  const couples = new Map<string, Couple>()
+  const couples = new Map<string, ParsedCouple>()
   for (const record of records) {
     const xref = record.xref ?? `wiersz ${record.line}`
     if (couples.has(xref))
@@ -33,7 +33,12 @@ export function readCouples(
   return { couples: [...couples.values()], notes }
 }
 
-function readCouple(record: Node, xref: string, people: People, notes: string[]): Couple {
+function readCouple(
+  record: GedcomNode,
+  xref: string,
+  people: People,
+  notes: string[],
+): ParsedCouple {
   const all = (tag: string) =>
     record.children
       .filter(child => child.tag === tag)
@@ -67,7 +72,7 @@ function readCouple(record: Node, xref: string, people: People, notes: string[])
 }
 
 /** Half of the programs write a tie at one end only. */
-function joinAsSaid(person: Individual, couples: Map<string, Couple>, notes: string[]) {
+function joinAsSaid(person: Individual, couples: Map<string, ParsedCouple>, notes: string[]) {
   const find = (xref: string) => {
     const couple = couples.get(xref)
     if (!couple) notes.push(`Osoba ${person.xref} wskazuje rodzinę ${xref}, której nie ma w pliku.`)

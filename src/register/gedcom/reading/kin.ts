@@ -1,9 +1,9 @@
 import { ROLES } from '../versions.ts'
-import type { Couple } from './couples.ts'
+import type { ParsedCouple } from './couples.ts'
 import type { Individual, Sacrament } from './people.ts'
 
 /** Data of a person that a row of a table cannot express: parents, family, sacraments, and the problems in them. */
-export interface Kin {
+export interface GedcomKin {
   /** Lines of the parents' records. */
   father: number | null
   mother: number | null
@@ -22,7 +22,7 @@ interface KinFamily {
   head: boolean
 }
 
-export interface Parents {
+export interface GedcomParents {
   father: Individual | null
   mother: Individual | null
 }
@@ -31,11 +31,11 @@ const OWN_ANCESTOR =
   'Według pliku ta osoba jest swoim własnym przodkiem. Popraw w pliku powiązania rodziców i dzieci.'
 
 /** The parents of everybody; of several pairs the first counts. */
-export function getParents(couples: Couple[]): {
-  parents: Map<Individual, Parents>
+export function getParents(couples: ParsedCouple[]): {
+  parents: Map<Individual, GedcomParents>
   doubts: Map<Individual, string>
 } {
-  const parents = new Map<Individual, Parents>()
+  const parents = new Map<Individual, GedcomParents>()
   const doubts = new Map<Individual, string>()
   for (const { father, mother, children } of couples) {
     for (const child of children) {
@@ -48,7 +48,7 @@ export function getParents(couples: Couple[]): {
 }
 
 /** Everybody who stands on a ring of parents. Without recursion: a ring may be as long as the file. */
-export function ownAncestors(parents: Map<Individual, Parents>): Set<Individual> {
+export function ownAncestors(parents: Map<Individual, GedcomParents>): Set<Individual> {
   const waiting = new Map<Individual, number>()
   const childrenOf = new Map<Individual, Individual[]>()
   for (const [child, { father, mother }] of parents) {
@@ -79,7 +79,7 @@ export function ownAncestors(parents: Map<Individual, Parents>): Set<Individual>
 }
 
 /** Of those who wait for ever, descendants of a ring are innocent: nobody on a ring descends from them. */
-function onRings(stuck: Set<Individual>, parents: Map<Individual, Parents>) {
+function onRings(stuck: Set<Individual>, parents: Map<Individual, GedcomParents>) {
   const count = new Map<Individual, number>([...stuck].map(individual => [individual, 0]))
   const up = (individual: Individual) => {
     const { father, mother } = parents.get(individual)!
@@ -102,16 +102,16 @@ function onRings(stuck: Set<Individual>, parents: Map<Individual, Parents>) {
 }
 
 /** Families of one card number are one family. */
-const keyOf = ({ card_number, xref }: Couple) => (card_number ? `nr ${card_number}` : xref)
+const keyOf = ({ card_number, xref }: ParsedCouple) => (card_number ? `nr ${card_number}` : xref)
 
 /** Whom the kartoteka keeps together: a spouse with a spouse before a child with its parents. */
-export function getHomes(couples: Couple[]): Map<Individual, KinFamily> {
+export function getHomes(couples: ParsedCouple[]): Map<Individual, KinFamily> {
   const homes = new Map<Individual, KinFamily>()
   const keysWithHead = new Set<string>()
-  const living = (couple: Couple) =>
+  const living = (couple: ParsedCouple) =>
     [couple.father, couple.mother, ...couple.children].some(person => person && !person.dead)
   const livingCouples = couples.filter(living)
-  const settle = (couple: Couple, person: Individual | null, role: number) => {
+  const settle = (couple: ParsedCouple, person: Individual | null, role: number) => {
     if (!person || homes.has(person)) return
     const head = !keysWithHead.has(keyOf(couple)) && !person.dead
     if (head) keysWithHead.add(keyOf(couple))
@@ -136,10 +136,10 @@ export function getHomes(couples: Couple[]): Map<Individual, KinFamily> {
 /** Everything together for one person. */
 export function listKin(
   person: Individual,
-  knownParents: Parents | undefined,
+  knownParents: GedcomParents | undefined,
   home: KinFamily | undefined,
   findings: { onRing: boolean; doubt: string | undefined },
-): Kin {
+): GedcomKin {
   const doubts = [...person.doubts, ...(findings.doubt ? [findings.doubt] : [])]
   const fit = (parent: Individual | null | undefined, wrong: 'm' | 'k', doubtText: string) => {
     if (!parent) return null

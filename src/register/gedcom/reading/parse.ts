@@ -1,14 +1,21 @@
-import { type Couple, readCouples } from './couples.ts'
+import { type ParsedCouple, readCouples } from './couples.ts'
 import { decode } from './decode.ts'
-import { type Kin, type Parents, getHomes, listKin, ownAncestors, getParents } from './kin.ts'
+import {
+  type GedcomKin,
+  type GedcomParents,
+  getHomes,
+  listKin,
+  ownAncestors,
+  getParents,
+} from './kin.ts'
 import { type Individual, readIndividual } from './people.ts'
-import { GedcomProblem, type Node, readRecords } from './records.ts'
+import { GedcomProblem, type GedcomNode, readRecords } from './records.ts'
 
 /** A person of the file: its line, the words of its fields in the order of `COLUMNS`, its kin. */
 export interface GedcomRow {
   number: number
   cells: string[]
-  kin: Kin
+  kin: GedcomKin
 }
 export interface Gedcom {
   rows: GedcomRow[]
@@ -68,7 +75,7 @@ export function parseGedcom(bytes: Uint8Array, year: number): Gedcom {
   return { rows, notes: allNotes }
 }
 
-function refuseUnfit(records: Node[], individuals: Node[]) {
+function refuseUnfit(records: GedcomNode[], individuals: GedcomNode[]) {
   if (records.length === 0 || !records.some(({ tag }) => /^(HEAD|INDI|FAM)$/.test(tag))) {
     throw new GedcomProblem(
       'To nie jest plik GEDCOM. W programie genealogicznym wybierz eksport do GEDCOM i wczytaj plik z końcówką .ged.',
@@ -79,7 +86,7 @@ function refuseUnfit(records: Node[], individuals: Node[]) {
   }
 }
 
-function frameNotes(records: Node[]) {
+function frameNotes(records: GedcomNode[]) {
   const notes: string[] = []
   if (records[0]!.tag !== 'HEAD') notes.push('Plik nie zaczyna się od nagłówka (HEAD).')
   if (records.at(-1)!.tag !== 'TRLR') {
@@ -93,7 +100,7 @@ const isTooOld = (day: string, year: number) => {
   return yearMatch !== null && Number(yearMatch[0]) < year - OLDEST
 }
 
-function rowsOf(people: Individual[], couples: Couple[]): GedcomRow[] {
+function rowsOf(people: Individual[], couples: ParsedCouple[]): GedcomRow[] {
   const { parents, doubts } = getParents(couples)
   const ring = ownAncestors(parents)
   const homes = getHomes(couples)
@@ -120,7 +127,7 @@ const buildDuplicateRow = (person: Individual): GedcomRow => ({
   },
 })
 
-const cellsOf = (person: Individual, parents: Parents | undefined) => [
+const cellsOf = (person: Individual, parents: GedcomParents | undefined) => [
   person.surname,
   person.names,
   person.family_name,

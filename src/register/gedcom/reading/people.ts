@@ -1,6 +1,6 @@
 import { EVENTS } from '../versions.ts'
 import { readDate } from './dates.ts'
-import { type Node, getText, under } from './records.ts'
+import { type GedcomNode, getText, under } from './records.ts'
 
 export interface Sacrament {
   kind: string
@@ -33,7 +33,7 @@ export interface Individual {
 }
 
 /** `Jan Maria /Kowalski/` and its parts, which win where both are given. */
-function nameIn(node: Node | undefined) {
+function nameIn(node: GedcomNode | undefined) {
   const [, before = '', surname = '', after = ''] =
     /^([^/]*)(?:\/([^/]*)(?:\/(.*))?)?$/s.exec(getText(node)) ?? []
   const names = getText(under(node, 'GIVN')) || `${before.trim()} ${after.trim()}`.trim()
@@ -41,13 +41,13 @@ function nameIn(node: Node | undefined) {
 }
 
 /** As a file of the parish would write it; what cannot be read stays as it is, for the notes. */
-const dayOf = (event: Node | undefined) => {
+const dayOf = (event: GedcomNode | undefined) => {
   const text = getText(under(event, 'DATE'))
   const day = readDate(text)
   return day && /^\d{4}-\d\d$/.test(day) ? `${day.slice(5)}.${day.slice(0, 4)}` : (day ?? text)
 }
 
-function sacramentsIn(record: Node, doubts: string[]): Sacrament[] {
+function sacramentsIn(record: GedcomNode, doubts: string[]): Sacrament[] {
   return Object.entries(EVENTS).flatMap(([kind, tag]) => {
     const event = under(record, tag) ?? (kind === 'baptism' ? under(record, 'CHR') : undefined)
     if (!event) return []
@@ -62,7 +62,7 @@ function sacramentsIn(record: Node, doubts: string[]): Sacrament[] {
   })
 }
 
-const pointers = (record: Node, tag: string) =>
+const pointers = (record: GedcomNode, tag: string) =>
   record.children
     .filter(child => child.tag === tag)
     .map(child => child.value.trim().replaceAll('@', ''))
@@ -72,7 +72,7 @@ const faithIn = (text: string) => (/^(rom(an)?\.? ?)?cath/i.test(text) ? 'rzymsk
 
 const SEX: Record<string, Individual['gender']> = { M: 'm', F: 'k' }
 
-export function readIndividual(record: Node): Individual {
+export function readIndividual(record: GedcomNode): Individual {
   const [first, ...otherNames] = record.children.filter(({ tag }) => tag === 'NAME')
   const { names, surname } = nameIn(first)
   const nameVariants = otherNames.map(node => ({

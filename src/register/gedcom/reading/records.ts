@@ -1,14 +1,14 @@
 /** One line with everything that stands under it. */
-export interface Node {
+export interface GedcomNode {
   /** Its number in the file. */
   line: number
   tag: string
   xref: string | null
   value: string
-  children: Node[]
+  children: GedcomNode[]
 }
 interface Records {
-  records: Node[]
+  records: GedcomNode[]
   notes: string[]
 }
 
@@ -65,7 +65,7 @@ const refuseSize = (content: string) =>
 /** Refuses a file with more people, families or lines than a clerk could look through. */
 function createSizeLimit() {
   const counts: Record<string, number> = { INDI: 0, FAM: 0 }
-  return (node: Node) => {
+  return (node: GedcomNode) => {
     if (!(node.tag in counts) || counts[node.tag]!++ < MOST_RECORDS) return
     throw refuseSize(node.tag === 'INDI' ? '100 000 osób' : '100 000 rodzin')
   }
@@ -74,8 +74,8 @@ function createSizeLimit() {
 /** Takes the text apart into records; whatever is not as it should be is told and read as well as it can be. */
 export function readRecords(text: string): Records {
   const odd = oddities()
-  const records: Node[] = []
-  const open: Node[] = []
+  const records: GedcomNode[] = []
+  const open: GedcomNode[] = []
   const limitSize = createSizeLimit()
   let skippedLines = 0
   for (const { number, line } of linesIn(text)) {
@@ -92,7 +92,7 @@ export function readRecords(text: string): Records {
       odd.add('Poziom wiersza przeskakuje; przyjęto najbliższy', number)
       level = open.length
     }
-    const node: Node = { line: number, tag: tag!.toUpperCase(), xref, value, children: [] }
+    const node: GedcomNode = { line: number, tag: tag!.toUpperCase(), xref, value, children: [] }
     if (level > DEEPEST) continue
     open.length = level
     open.push(node)
@@ -111,7 +111,7 @@ export function readRecords(text: string): Records {
 }
 
 /** Lines that carry on a value join it; the others stand under it. */
-function put(parent: Node, node: Node): boolean {
+function put(parent: GedcomNode, node: GedcomNode): boolean {
   const join = node.tag === 'CONC' ? '' : node.tag === 'CONT' ? '\n' : undefined
   if (join !== undefined) {
     if (parent.value.length < LONGEST) parent.value += join + node.value
@@ -123,15 +123,15 @@ function put(parent: Node, node: Node): boolean {
 }
 
 /** The first line of a tag under another. */
-export const under = (node: Node | undefined, tag: string) =>
+export const under = (node: GedcomNode | undefined, tag: string) =>
   node?.children.find(child => child.tag === tag)
 
 /** Its text on one line, with doubled @ made single. */
-export const getText = (node: Node | undefined) =>
+export const getText = (node: GedcomNode | undefined) =>
   (node?.value ?? '').replaceAll('@@', '@').replaceAll(/\s+/g, ' ').trim()
 
 /** `@I1@` → `I1`; `@VOID@` of version 7 points at nobody. */
-export function findPointer({ value }: Node): string | null {
+export function findPointer({ value }: GedcomNode): string | null {
   const xref = /^\s*@([^@]+)@\s*$/.exec(value)?.[1] ?? null
   return xref === 'VOID' ? null : xref
 }

@@ -1,25 +1,25 @@
 import { ROLES } from '../versions.ts'
-import type { Family, Person, Register } from './register.ts'
+import type { GedcomFamily, GedcomPerson, GedcomRegister } from './register.ts'
 
 /** A FAM: parents and children, whether or not the parish has a card of them. */
-export interface Couple {
+export interface ExportedCouple {
   xref: string
   husband: number | null
   wife: number | null
   children: Set<number>
-  card: Family | null
+  card: GedcomFamily | null
 }
 
 const keyOf = (husband: number | null, wife: number | null) => `${husband ?? ''}-${wife ?? ''}`
 
 /** Cards of the kartoteka and couples known only as somebody's parents; a child is in one of them alone. */
-export function listCouples({ people, families }: Register): Couple[] {
+export function listCouples({ people, families }: GedcomRegister): ExportedCouple[] {
   const peopleById = new Map(people.map(person => [person.id, person]))
   const couples = families.map(card => ofCard(card, peopleById))
   const byKey = new Map(
     couples.filter(isPair).map(couple => [keyOf(couple.husband, couple.wife), couple]),
   )
-  const grownAt = new Map<number, Couple>()
+  const grownAt = new Map<number, ExportedCouple>()
   for (const person of people) {
     const father = person.father_id && peopleById.has(person.father_id) ? person.father_id : null
     const mother = person.mother_id && peopleById.has(person.mother_id) ? person.mother_id : null
@@ -39,10 +39,10 @@ export function listCouples({ people, families }: Register): Couple[] {
   return couples.filter(couple => couple.husband || couple.wife || couple.children.size > 0)
 }
 
-const isPair = ({ husband, wife }: Couple) => husband !== null || wife !== null
+const isPair = ({ husband, wife }: ExportedCouple) => husband !== null || wife !== null
 
-function newCouple(couples: Couple[], husband: number | null, wife: number | null) {
-  const couple: Couple = {
+function newCouple(couples: ExportedCouple[], husband: number | null, wife: number | null) {
+  const couple: ExportedCouple = {
     xref: `@FP${husband ?? ''}M${wife ?? ''}@`,
     husband,
     wife,
@@ -53,7 +53,7 @@ function newCouple(couples: Couple[], husband: number | null, wife: number | nul
   return couple
 }
 
-function ofCard(card: Family, peopleById: Map<number, Person>): Couple {
+function ofCard(card: GedcomFamily, peopleById: Map<number, GedcomPerson>): ExportedCouple {
   const members = card.members.filter(({ person_id }) => peopleById.has(person_id))
   const withRole = (role: number) => members.find(member => member.role === role)?.person_id ?? null
   let [husband, wife] = [withRole(ROLES.husband), withRole(ROLES.wife)]

@@ -6,13 +6,13 @@ import { firstRowOrThrow } from '#platform/database/records.ts'
 import { may } from '#session/rights/permissions.ts'
 
 /** A sacrament as a book or a certificate tells of it. */
-export interface Event {
+export interface GedcomEvent {
   kind: string
   date: string | null
   place: string | null
   act: string | null
 }
-export interface Person {
+export interface GedcomPerson {
   id: number
   names: string
   surname: string
@@ -27,39 +27,42 @@ export interface Person {
   death_date: string | null
   profession: string | null
   faith: string | null
-  events: Event[]
+  events: GedcomEvent[]
 }
-export interface Member {
+export interface GedcomMember {
   person_id: number
   role: number | null
   is_head: boolean
 }
-export interface Family {
+export interface GedcomFamily {
   id: number
   card_number: string | null
   marriage_date: string | null
   marriage_place: string | null
-  members: Member[]
+  members: GedcomMember[]
 }
-export interface Register {
+export interface GedcomRegister {
   parish: string
-  people: Person[]
-  families: Family[]
+  people: GedcomPerson[]
+  families: GedcomFamily[]
 }
 
 /**
  * Everybody but those whose data are only stored: notes, PESEL, addresses and telephones stay at home, and so do
  * acts of a book that the account may not read.
  */
-export async function readRegister({ db, user }: Pick<Context, 'db' | 'user'>): Promise<Register> {
-  const { rows: people } = await sql<Person>`
+export async function readRegister({
+  db,
+  user,
+}: Pick<Context, 'db' | 'user'>): Promise<GedcomRegister> {
+  const { rows: people } = await sql<GedcomPerson>`
     select p.id, names, surname, family_name, previous_names, gender, birth_date, birth_town, father_id,
       mother_id, status, death_date, profession, f.value as faith, '[]'::jsonb as events
     from people p
     left join dictionary_items f on f.dictionary = 'Faith' and f.id = p.dic_faith_id
     where p.restricted_at is null
     order by p.id`.execute(db)
-  const { rows: families } = await sql<Family>`
+  const { rows: families } = await sql<GedcomFamily>`
     select f.id, card_number, marriage_date, marriage_place, coalesce(jsonb_agg(jsonb_build_object(
       'person_id', m.person_id, 'role', m.dic_family_role_id, 'is_head', m.is_head) order by m.id)
       filter (where m.id is not null), '[]') as members
@@ -78,8 +81,8 @@ const ONCE = new Set(['baptism', 'first_communion', 'confirmation', 'death'])
 const PORTION = 2000
 
 /** Acts of the books first; a certificate of the same sacrament is not told a second time. */
-async function addEvents(db: Db, people: Person[], opens: (book: string) => boolean) {
-  const { rows } = await sql<Event & { person_id: number; book: string | null }>`
+async function addEvents(db: Db, people: GedcomPerson[], opens: (book: string) => boolean) {
+  const { rows } = await sql<GedcomEvent & { person_id: number; book: string | null }>`
     select book, person_id, kind, event_date as date, place, act_number || '/' || year as act
     from person_acts where not cancelled
     union all

@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import { workerData } from 'node:worker_threads'
 import { workerPort } from '#platform/workers/worker-port.ts'
-import type { Register } from './register.ts'
+import type { GedcomRegister } from './register.ts'
 import { writeGedcom } from './write.ts'
 
 /** Message of this thread: that it takes more of the register, or the whole file in base64. */
-export type Written = { takes: 'more' } | { file: string }
+export type GedcomThreadMessage = { takes: 'more' } | { file: string }
 /** Message to this thread: a part of the register, or the sign that there is no more. */
-export type RegisterPart = Pick<Register, 'people' | 'families'> | 'end'
+export type RegisterPart = Pick<GedcomRegister, 'people' | 'families'> | 'end'
 
-const say = (message: Written) => workerPort.postMessage(message)
-const register: Register = { parish: workerData.parish, people: [], families: [] }
+const say = (message: GedcomThreadMessage) => workerPort.postMessage(message)
+const register: GedcomRegister = { parish: workerData.parish, people: [], families: [] }
 
 for (;;) {
   say({ takes: 'more' })

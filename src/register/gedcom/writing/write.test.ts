@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { listCouples } from './couples.ts'
 import { getDate, getLines } from './lines.ts'
-import type { Family, Person } from './register.ts'
+import type { GedcomFamily, GedcomPerson } from './register.ts'
 import { writeGedcom } from './write.ts'
 
-const person = (id: number, overrides: Partial<Person> = {}): Person => ({
+const person = (id: number, overrides: Partial<GedcomPerson> = {}): GedcomPerson => ({
   id,
   names: 'Jan',
   surname: 'Lis',
@@ -24,9 +24,9 @@ const person = (id: number, overrides: Partial<Person> = {}): Person => ({
 })
 const family = (
   id: number,
-  members: Family['members'],
-  overrides: Partial<Family> = {},
-): Family => ({
+  members: GedcomFamily['members'],
+  overrides: Partial<GedcomFamily> = {},
+): GedcomFamily => ({
   id,
   card_number: null,
   marriage_date: null,
@@ -40,8 +40,8 @@ const member = (person_id: number, role: number | null, is_head = false) => ({
   is_head,
 })
 const writeLines = async (
-  people: Person[],
-  families: Family[] = [],
+  people: GedcomPerson[],
+  families: GedcomFamily[] = [],
   version: '5.5.1' | '7.0' = '5.5.1',
 ) => {
   const text = writeGedcom({ parish: 'św. Anny', people, families }, version, '2026-11-21')

@@ -1,11 +1,11 @@
 import { EVENTS, MONTHS, type Version } from '../versions.ts'
-import { type Couple, listCouples } from './couples.ts'
+import { type ExportedCouple, listCouples } from './couples.ts'
 import { type Lines, getLines } from './lines.ts'
-import type { Event, Person, Register } from './register.ts'
+import type { GedcomEvent, GedcomPerson, GedcomRegister } from './register.ts'
 
 const personXref = (id: number) => `@I${id}@`
 /** The whole register as the text of a .ged file in UTF-8; `day` is the day it leaves. */
-export function writeGedcom(register: Register, version: Version, day: string) {
+export function writeGedcom(register: GedcomRegister, version: Version, day: string) {
   const out = getLines(version)
   head(out, version, register.parish, day)
   const couples = listCouples(register)
@@ -36,7 +36,7 @@ function head(out: Lines, version: Version, parish: string, day: string) {
 }
 
 /** Lines by which a person points at the families. */
-function tiesOf(couples: Couple[]) {
+function tiesOf(couples: ExportedCouple[]) {
   const ties = new Map<number, string[]>()
   const add = (id: number, line: string) => ties.set(id, [...(ties.get(id) ?? []), line])
   for (const { xref, husband, wife, children } of couples) {
@@ -49,14 +49,14 @@ function tiesOf(couples: Couple[]) {
 /** Slashes mark the surname and may not stand in a name. */
 const plain = (name: string) => name.replaceAll('/', ' ')
 
-function putName(out: Lines, { names }: Person, surname: string, type?: string) {
+function putName(out: Lines, { names }: GedcomPerson, surname: string, type?: string) {
   out.say(1, 'NAME', `${plain(names)} /${plain(surname)}/`)
   if (type) out.put(2, 'TYPE', type)
   out.say(2, 'GIVN', plain(names))
   out.say(2, 'SURN', plain(surname))
 }
 
-function putPerson(out: Lines, version: Version, person: Person, ties: string[]) {
+function putPerson(out: Lines, version: Version, person: GedcomPerson, ties: string[]) {
   const formatType = (word: string) => (version === '7.0' ? word.toUpperCase() : word)
   out.put(0, personXref(person.id), 'INDI')
   putName(out, person, person.surname)
@@ -81,7 +81,7 @@ function putPerson(out: Lines, version: Version, person: Person, ties: string[])
   for (const tie of ties) out.lines.push(`1 ${tie}`)
 }
 
-function putEvent(out: Lines, { kind, date, place, act }: Event) {
+function putEvent(out: Lines, { kind, date, place, act }: GedcomEvent) {
   const tag = EVENTS[kind as keyof typeof EVENTS]
   if (!tag) return
   out.put(1, tag, date || place || act ? '' : 'Y')
@@ -91,8 +91,8 @@ function putEvent(out: Lines, { kind, date, place, act }: Event) {
 }
 
 /** Certificates of marriage stand with a person; of somebody married twice nobody knows which it means. */
-function weddings({ people }: Register, couples: Couple[]) {
-  const certificates = new Map<number, Event>()
+function weddings({ people }: GedcomRegister, couples: ExportedCouple[]) {
+  const certificates = new Map<number, GedcomEvent>()
   for (const { id, events } of people) {
     const own = events.filter(({ kind }) => kind === 'marriage')
     if (own.length === 1) certificates.set(id, own[0]!)
@@ -101,14 +101,14 @@ function weddings({ people }: Register, couples: Couple[]) {
   for (const { husband, wife } of couples) {
     for (const spouse of [husband, wife]) times.set(spouse, (times.get(spouse) ?? 0) + 1)
   }
-  return ({ husband, wife }: Couple) =>
+  return ({ husband, wife }: ExportedCouple) =>
     [husband, wife]
       .filter(spouse => times.get(spouse) === 1)
       .map(spouse => certificates.get(spouse!))
       .find(Boolean)
 }
 
-function putCouple(out: Lines, couple: Couple, certificate: Event | undefined) {
+function putCouple(out: Lines, couple: ExportedCouple, certificate: GedcomEvent | undefined) {
   const { xref, husband, wife, children, card } = couple
   out.put(0, xref, 'FAM')
   if (husband) out.put(1, 'HUSB', personXref(husband))

@@ -1,13 +1,13 @@
-import type { Claim, Proof } from '#documents/claims/claim.ts'
+import type { Claim, ClaimProof } from '#documents/claims/claim.ts'
 import { OMITTED } from '#documents/claims/usual.ts'
 import { canonicalAge, today } from '#platform/days.ts'
-import type { Known } from '../known.ts'
+import type { PersonPaperFacts } from '../known.ts'
 import { presentFaith } from './godparent.ts'
 
 /** Full years for a valid marriage (KPK 1083 § 1). */
 const MARRIAGEABLE: Record<number, number> = { 1: 16, 2: 14 }
 
-function ageProof({ person }: Known): Proof {
+function ageProof({ person }: PersonPaperFacts): ClaimProof {
   const age = canonicalAge(person.birth_date, today())
   if (age === null) return 'empty'
   return age < (MARRIAGEABLE[person.gender] ?? 16) ? 'contradicted' : 'proved'
@@ -16,7 +16,10 @@ function ageProof({ person }: Known): Proof {
 const NAMED_STATUSES = 8
 
 /** Grounds of the paper beside the books: the person, and a document where no book says it. */
-export const GROUNDS: Record<'old_enough' | 'catholic' | 'status' | 'document', Claim<Known>> = {
+export const GROUNDS: Record<
+  'old_enough' | 'catholic' | 'status' | 'document',
+  Claim<PersonPaperFacts>
+> = {
   old_enough: {
     fact: 'jest w wieku, w którym można ważnie zawrzeć małżeństwo (mężczyzna 16 lat, kobieta 14)',
     field: 'people.birth_date',

@@ -1,19 +1,19 @@
 import { LEFT_CHURCH } from '#acts/canon/faiths.ts'
-import type { PaperRule, Proof } from '#documents/claims/claim.ts'
+import type { PaperRule, ClaimProof } from '#documents/claims/claim.ts'
 import { OMITTED } from '#documents/claims/usual.ts'
-import type { Known } from '../known.ts'
+import type { PersonPaperFacts } from '../known.ts'
 import { hasLeft } from '../person.ts'
 import { GROUNDS } from './free-state-grounds.ts'
 import { ALIVE } from './person.ts'
 
-const on = (personFacts: Known, doubt: string) => personFacts.checks.includes(doubt)
+const on = (personFacts: PersonPaperFacts, doubt: string) => personFacts.checks.includes(doubt)
 
 const BOUND = ['bond', 'free_state']
 const SWORN = ['orders', 'vows']
 const CLERICAL = 8
 const bars =
   (codes: readonly string[], unclear?: string) =>
-  (personFacts: Known): Proof => {
+  (personFacts: PersonPaperFacts): ClaimProof => {
     if (codes.some(code => on(personFacts, code))) {
       return {
         doubt: 'contradicted',
@@ -33,7 +33,7 @@ type FreeState =
   | 'member'
 
 /** Print 27. */
-export const FREE_STATE: PaperRule<Known, FreeState> = {
+export const FREE_STATE: PaperRule<PersonPaperFacts, FreeState> = {
   paper: 'freeState',
   code: 27,
   title: 'Zaświadczenie o stanie wolnym',

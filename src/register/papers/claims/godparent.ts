@@ -1,11 +1,11 @@
 import { isCatholic, isOtherBaptised, isUnbaptised } from '#acts/canon/faiths.ts'
 import { canonicalAge, today } from '#platform/days.ts'
-import type { Claim, PaperRule, Proof } from '#documents/claims/claim.ts'
-import type { Known } from '../known.ts'
+import type { Claim, PaperRule, ClaimProof } from '#documents/claims/claim.ts'
+import type { PersonPaperFacts } from '../known.ts'
 import { hasLeft, received } from '../person.ts'
 import { ALIVE, BELONGS, PRACTISING } from './person.ts'
 
-const baptismProof = ({ person }: Known): Proof => {
+const baptismProof = ({ person }: PersonPaperFacts): ClaimProof => {
   const acts = person.acts.filter(({ cancelled }) => !cancelled)
   const hasBaptismAct = ['baptism', 'substitute_baptism', 'conversion'].some(kind =>
     acts.some(act => act.kind === kind),
@@ -14,17 +14,17 @@ const baptismProof = ({ person }: Known): Proof => {
   return isUnbaptised(person.dic_faith_id) ? 'contradicted' : 'empty'
 }
 
-const confirmationProof = ({ person, candidate }: Known): Proof => {
+const confirmationProof = ({ person, candidate }: PersonPaperFacts): ClaimProof => {
   if (received(person, 'confirmation', 'bierzmowanie')) return 'proved'
   return candidate ? 'contradicted' : 'empty'
 }
 
-const eucharistProof = ({ person }: Known): Proof =>
+const eucharistProof = ({ person }: PersonPaperFacts): ClaimProof =>
   received(person, 'first_communion', 'I Komunia') ? 'proved' : 'empty'
 
 const AGE = 16
 
-function ageProof({ person: { birth_date } }: Known): Proof {
+function ageProof({ person: { birth_date } }: PersonPaperFacts): ClaimProof {
   const years = canonicalAge(birth_date, today())
   if (years === null) return birth_date ? 'unclear' : 'empty'
   if (years < AGE) return 'contradicted'
@@ -32,7 +32,7 @@ function ageProof({ person: { birth_date } }: Known): Proof {
   return birth_date!.length < 10 && years === AGE ? 'unclear' : 'proved'
 }
 
-function faithProof(personFacts: Known): Proof {
+function faithProof(personFacts: PersonPaperFacts): ClaimProof {
   if (hasLeft(personFacts.person)) {
     return { doubt: 'contradicted', found: 'jest zapis o wystąpieniu z Kościoła' }
   }
@@ -40,7 +40,7 @@ function faithProof(personFacts: Known): Proof {
 }
 
 /** The faith of the card, whatever was before. */
-export function presentFaith({ person }: Known): Proof {
+export function presentFaith({ person }: PersonPaperFacts): ClaimProof {
   const { dic_faith_id: faith } = person
   if (isCatholic(faith)) return 'proved'
   if (isOtherBaptised(faith) || isUnbaptised(faith)) {
@@ -66,7 +66,7 @@ const confirming = (statement: string) => {
 }
 
 /** Requirements of canon law for a godparent, and for a sponsor as for one (KPK 874 § 1, 893 § 1). */
-const WORTHY: Record<Worthy, Claim<Known>> = {
+const WORTHY: Record<Worthy, Claim<PersonPaperFacts>> = {
   alive: ALIVE,
   belongs: BELONGS,
   baptised: {
@@ -152,7 +152,7 @@ const WORTHY: Record<Worthy, Claim<Known>> = {
 }
 
 /** Print 8. */
-export const GODPARENT: PaperRule<Known, Worthy> = {
+export const GODPARENT: PaperRule<PersonPaperFacts, Worthy> = {
   paper: 'godparent',
   code: 8,
   title: 'Zaświadczenie dla rodzica chrzestnego',
@@ -160,7 +160,7 @@ export const GODPARENT: PaperRule<Known, Worthy> = {
 }
 
 /** Print 8. */
-export const SPONSOR: PaperRule<Known, Worthy> = {
+export const SPONSOR: PaperRule<PersonPaperFacts, Worthy> = {
   paper: 'confirmationWitness',
   code: 8,
   title: 'Zaświadczenie dla świadka bierzmowania',

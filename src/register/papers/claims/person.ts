@@ -1,12 +1,12 @@
 import { LEFT_CHURCH, isOtherBaptised, isUnbaptised } from '#acts/canon/faiths.ts'
-import type { Claim, Doubt, PaperRule, Proof } from '#documents/claims/claim.ts'
+import type { Claim, Doubt, PaperRule, ClaimProof } from '#documents/claims/claim.ts'
 import { OMITTED, asWritten, ownWords } from '#documents/claims/usual.ts'
 import { polishDate } from '#documents/letters/polish.ts'
 import { isBefore, today } from '#platform/days.ts'
-import type { Known } from '../known.ts'
+import type { PersonPaperFacts } from '../known.ts'
 import { hasLeft } from '../person.ts'
 
-export const ALIVE: Claim<Known> = {
+export const ALIVE: Claim<PersonPaperFacts> = {
   fact: 'żyje',
   field: 'people.status, people.death_date',
   rests_on: ['status'],
@@ -18,7 +18,7 @@ export const ALIVE: Claim<Known> = {
   },
 }
 
-function belongsProof({ person: { status, in_parish_to } }: Known): Proof {
+function belongsProof({ person: { status, in_parish_to } }: PersonPaperFacts): ClaimProof {
   if (status === 'deceased') return 'proved'
   if (status !== 'parishioner') {
     return { doubt: 'contradicted', found: 'ta osoba nie należy do parafii' }
@@ -28,7 +28,7 @@ function belongsProof({ person: { status, in_parish_to } }: Known): Proof {
     : 'proved'
 }
 
-export const BELONGS: Claim<Known> = {
+export const BELONGS: Claim<PersonPaperFacts> = {
   fact: 'należy do parafii',
   field: 'people.status, people.in_parish_to',
   law: 'kan. 102, 107 KPK',
@@ -41,7 +41,7 @@ export const BELONGS: Claim<Known> = {
   },
 }
 
-const RESIDENT: Claim<Known> = {
+const RESIDENT: Claim<PersonPaperFacts> = {
   fact: 'mieszka na terenie parafii',
   field: 'people: adres, families: adres rodziny',
   law: 'kan. 102, 107 KPK',
@@ -54,7 +54,7 @@ const RESIDENT: Claim<Known> = {
 }
 
 /** Of whoever left the Church, or is of another faith, only the residence is stated. */
-const MEMBER: Claim<Known> = {
+const MEMBER: Claim<PersonPaperFacts> = {
   fact: 'należy do parafii jako katolik (inaczej: tylko, że mieszka na jej terenie)',
   field: 'people.dic_faith_id, people.left_church_date, people.returned_date, baptism_annotations',
   law: 'kan. 107 § 1 KPK',
@@ -107,26 +107,30 @@ export const LEAVE_CLAIMS = {
 export type LeaveClaim = keyof typeof LEAVE_CLAIMS
 
 /** Print 27. */
-export const MEMBERSHIP: PaperRule<Known, 'alive' | 'belongs' | 'resident' | 'member'> = {
-  paper: 'membership',
-  code: 27,
-  title: 'Zaświadczenie o przynależności do parafii',
-  claims: { alive: ALIVE, belongs: BELONGS, resident: RESIDENT, member: MEMBER },
-}
+export const MEMBERSHIP: PaperRule<PersonPaperFacts, 'alive' | 'belongs' | 'resident' | 'member'> =
+  {
+    paper: 'membership',
+    code: 27,
+    title: 'Zaświadczenie o przynależności do parafii',
+    claims: { alive: ALIVE, belongs: BELONGS, resident: RESIDENT, member: MEMBER },
+  }
 
 /** Numbers of the dictionary Practice. */
 const REGULARLY = 1
 const NOT_PRACTISING = [4, 5]
 const NO_DATA = 6
 
-function practiceProof({ practice, clergy }: Pick<Known, 'practice' | 'clergy'>): Proof {
+function practiceProof({
+  practice,
+  clergy,
+}: Pick<PersonPaperFacts, 'practice' | 'clergy'>): ClaimProof {
   if (practice === REGULARLY) return 'proved'
   if (practice === null || practice === NO_DATA) return 'empty'
   if (!clergy) return 'hidden'
   return NOT_PRACTISING.includes(practice) ? 'contradicted' : 'unclear'
 }
 
-export const PRACTISING: Omit<Claim<Pick<Known, 'practice' | 'clergy'>>, Doubt> = {
+export const PRACTISING: Omit<Claim<Pick<PersonPaperFacts, 'practice' | 'clergy'>>, Doubt> = {
   fact: 'uczestniczy w życiu sakramentalnym, praktykuje',
   field: 'people.dic_practice_id',
   law: 'kan. 874 § 1, 3° KPK',
@@ -135,7 +139,7 @@ export const PRACTISING: Omit<Claim<Pick<Known, 'practice' | 'clergy'>>, Doubt> 
 }
 
 /** Of a card whose data were erased nobody can say anything from the record any more. */
-const KEPT: Claim<Known> = {
+const KEPT: Claim<PersonPaperFacts> = {
   fact: 'danych tej osoby nie usunięto po terminie przechowywania',
   field: 'retention_decisions.outcome, person_id',
   law: 'Dekret ogólny KEP 13.03.2018, art. 6 ust. 1 pkt 5',
@@ -149,7 +153,7 @@ const KEPT: Claim<Known> = {
 }
 
 /** Print 27: beside this one sentence it is what the priest writes. */
-export const OPINION: PaperRule<Known, 'entry' | 'alive' | 'kept' | 'practising'> = {
+export const OPINION: PaperRule<PersonPaperFacts, 'entry' | 'alive' | 'kept' | 'practising'> = {
   paper: 'opinion',
   code: 27,
   title: 'Opinia proboszcza',

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { showPartialDay } from '#kit/words.tsx'
-import type { FamilyMember, Person, PersonHint } from '../contract.ts'
+import type { PersonFamilyMember, Person, PersonHint } from '../contract.ts'
 import { formatName } from '../PersonField.tsx'
 import { FAMILIES, PEOPLE } from '../paths.tsx'
 
 /** Returns the relation to the person; where it is unknown, the role in the family, named as such. */
-const kinText = (member?: FamilyMember) =>
+const kinText = (member?: PersonFamilyMember) =>
   member?.kin ?? (member?.role && `w rodzinie: ${member.role}`)
 
 type Relative = Pick<PersonHint, 'id' | 'names' | 'surname' | 'birth_date' | 'status'>

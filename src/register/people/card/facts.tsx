@@ -10,7 +10,7 @@ import { inGender } from '#dictionaries/in-gender.ts'
 const bindWords = (age: string) => age.replace(' ', '\u00a0')
 
 /** `inPlace`: what may be changed where the fact stands: a column, or the address of several. */
-export type Fact = readonly [
+export type CardFact = readonly [
   label: string,
   value: string | null | undefined,
   inPlace?: InPlace | 'address',
@@ -34,7 +34,7 @@ function deathAndAge({ birth_date, death_date }: Person) {
 const describeConsent = (isGiven: boolean, date: string | null) =>
   isGiven ? `tak, ${date ? `od ${showDay(date)}` : 'brak daty lub źródła'}` : 'brak zgody'
 
-export const personFacts = (person: Person): Fact[] => [
+export const personFacts = (person: Person): CardFact[] => [
   ['Nazwisko rodowe', person.family_name],
   ['Poprzednie nazwiska', person.previous_names.join(', ')],
   ['Płeć', person.gender === 2 ? 'kobieta' : 'mężczyzna'],
@@ -47,7 +47,7 @@ export const personFacts = (person: Person): Fact[] => [
   ['Do sprawdzenia', person.import_leftover],
 ]
 
-export const birthFacts = (person: Person): Fact[] => [
+export const birthFacts = (person: Person): CardFact[] => [
   ['Miejsce urodzenia', person.birth_town],
   ['Kraj urodzenia', person.birth_country],
   [
@@ -57,13 +57,13 @@ export const birthFacts = (person: Person): Fact[] => [
   ['USC', person.birth_usc_town],
 ]
 
-export const addressFacts = (person: Person): Fact[] => [
+export const addressFacts = (person: Person): CardFact[] => [
   ['Adres', addressLine(person), 'address'],
   ['Kraj', person.country],
   ['Adres do korespondencji', person.correspondence_address, 'correspondence_address'],
 ]
 
-export const contactFacts = (person: Person): Fact[] => [
+export const contactFacts = (person: Person): CardFact[] => [
   [
     person.phone_type ? `Telefon (${person.phone_type})` : 'Telefon',
     showPhone(person.phone),
@@ -77,7 +77,7 @@ export const contactFacts = (person: Person): Fact[] => [
   ],
 ]
 
-export const churchFacts = (person: Person): Fact[] => [
+export const churchFacts = (person: Person): CardFact[] => [
   ['Status', getStatus(person.status, person.gender)],
   ['W parafii od', showDay(person.in_parish_from)],
   ['W parafii do', showDay(person.in_parish_to)],

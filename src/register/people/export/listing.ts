@@ -6,12 +6,12 @@ import type { PersonQuery, PersonRow } from '#register/people/contract.ts'
 import { list } from '#register/people/list/list.ts'
 import { getStatus } from '#register/people/words.ts'
 import { showPhone } from '#platform/phone.ts'
-import type { Column, Listing } from '#platform/export/export.ts'
+import type { ExportColumn, Listing } from '#platform/export/export.ts'
 
 /** A spreadsheet takes what begins with + for a sum, so the country is left out at home. */
 export const phoneCell = (phone: string | null) => phone && showPhone(phone).replace(/^\+48 /, '')
 
-const columns: Column<PersonRow>[] = [
+const columns: ExportColumn<PersonRow>[] = [
   { title: 'Nazwisko', width: 22, cell: row => row.surname },
   { title: 'Imiona', width: 22, cell: row => row.names },
   { title: 'Nazwisko rodowe', cell: row => row.family_name },
@@ -30,7 +30,7 @@ const columns: Column<PersonRow>[] = [
 ]
 
 /** Masked, as on the screen. */
-const pesel: Column<PersonRow> = { title: 'PESEL', width: 14, cell: row => row.pesel }
+const pesel: ExportColumn<PersonRow> = { title: 'PESEL', width: 14, cell: row => row.pesel }
 
 export const peopleListing: Listing<PersonRow, PersonQuery> = {
   title: 'Lista parafian',

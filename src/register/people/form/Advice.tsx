@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useWatch } from 'react-hook-form'
-import { type Kin, type Warning, listWarnings } from '../warnings.ts'
+import { type ParentBirths, type PersonWarning, listWarnings } from '../warnings.ts'
 
 const WATCHED = [
   'names',
@@ -17,9 +17,9 @@ const WATCHED = [
 
 interface Props {
   /** Fields of the section it stands in. */
-  of: readonly Warning['field'][]
+  of: readonly PersonWarning['field'][]
   /** Parents picked from the register. */
-  kin?: Kin
+  kin?: ParentBirths
 }
 
 /** Warns about doubtful values in the fields beside it while they are filled in; nothing is refused because of it. */

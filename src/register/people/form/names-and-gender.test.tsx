@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
-import { mockServer, type Sent } from '#testing/mock-server.ts'
+import { mockServer, type RecordedCall } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { PersonEntry } from '../contract.ts'
 import { NamesAndGender } from './NamesAndGender.tsx'
@@ -11,7 +11,7 @@ const NAMES = [
   { value: 'Maria', gender: 2 },
   { value: 'Marian', gender: 1 },
 ]
-const list = ({ query }: Sent) => ({
+const list = ({ query }: RecordedCall) => ({
   data: NAMES.filter(name => name.value.startsWith(query.search!)).map((name, id) => ({
     ...name,
     id,

@@ -32,7 +32,7 @@ export const FILLED = [
   'notes',
   'needs_attention',
 ] as const
-export type Filled = (typeof FILLED)[number]
+export type FilledColumn = (typeof FILLED)[number]
 
 /** Columns of an address, which are taken only together: parts of two addresses would make one where nobody lives. */
 export const ADDRESS = [
@@ -40,10 +40,10 @@ export const ADDRESS = [
   'dic_street_id',
   'building_number',
   'place_number',
-] as const satisfies Filled[]
+] as const satisfies FilledColumn[]
 
 /** The town or street of a row as words, until a dictionary has them. */
-export interface Place {
+export interface ImportedPlace {
   dic_town_id?: number
   town?: string
   street?: string

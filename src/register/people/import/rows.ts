@@ -1,21 +1,27 @@
 import { getHistoryField } from '#history/fields.ts'
 import type { ImportRow, RowQuery } from '#imports/contract.ts'
-import { type Columns, type Kept as KeptRow, type Speak, keptRows, speaker } from '#imports/rows.ts'
+import {
+  type RecordValues,
+  type StoredImportRow as KeptRow,
+  type Speak,
+  keptRows,
+  speaker,
+} from '#imports/rows.ts'
 import { get } from '#imports/service.ts'
 import type { Context } from '#platform/context.ts'
 import { getPage } from '#platform/page.ts'
 import { peopleHistory } from '../history.ts'
-import { FILLED, type Filled, type Joining, type Place } from './columns.ts'
-import type { Mapping } from './reading/fields.ts'
+import { FILLED, type FilledColumn, type Joining, type ImportedPlace } from './columns.ts'
+import type { PersonMapping } from './reading/fields.ts'
 
 interface Kept extends KeptRow {
-  before: Columns
-  place: Place | null
+  before: RecordValues
+  place: ImportedPlace | null
   family: Joining | null
   person_id: number | null
 }
 
-const fieldOf = (column: Filled) => peopleHistory.fields[column]!
+const fieldOf = (column: FilledColumn) => peopleHistory.fields[column]!
 
 /** Rows of one outcome: what will be written, what stood there, and why. */
 export async function rows(context: Context, id: number, query: RowQuery) {
@@ -42,14 +48,14 @@ export async function rows(context: Context, id: number, query: RowQuery) {
 }
 
 /** As the file calls the person, also when the row cannot be taken. */
-function nameIn({ cells }: Kept, mapping: Mapping) {
+function nameIn({ cells }: Kept, mapping: PersonMapping) {
   const columns = [mapping.full_name, mapping.name_first, mapping.surname, mapping.names]
   const words = columns.map(column => (column === undefined ? '' : cells[column]))
   return words.filter(Boolean).join(' ').slice(0, 200) || '–'
 }
 
 /** Columns filled by a guess for lack of anything better, which are not reported. */
-const SILENT = new Set<Filled>(['needs_attention', 'dic_rite_id'])
+const SILENT = new Set<FilledColumn>(['needs_attention', 'dic_rite_id'])
 
 function written({ entry, before, place, outcome }: Kept, clergy: boolean, say: Speak) {
   return FILLED.filter(
@@ -63,7 +69,7 @@ function written({ entry, before, place, outcome }: Kept, clergy: boolean, say: 
     .filter(({ before: was, after }) => was !== null || after !== null)
 }
 
-function newPlace(column: Filled, place: Place | null) {
+function newPlace(column: FilledColumn, place: ImportedPlace | null) {
   const words =
     column === 'dic_town_id' ? place?.town : column === 'dic_street_id' ? place?.street : undefined
   return words ? `${words} (nowa w słowniku)` : null

@@ -1,5 +1,5 @@
 import { getAncestors } from '#acts/canon/kinship/ancestors.ts'
-import { type People, getKinship } from '#acts/canon/kinship/graph.ts'
+import { type KinshipGraph, getKinship } from '#acts/canon/kinship/graph.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fold } from '#platform/words.ts'
 import { type Marriage, marriagesAmong } from './marriages.ts'
@@ -40,7 +40,7 @@ export async function kinInHouse(db: Db, person_id: number, house: readonly Hous
 }
 
 interface Known {
-  people: People
+  people: KinshipGraph
   marriages: readonly Marriage[]
 }
 

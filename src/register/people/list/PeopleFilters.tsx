@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useChoices } from '#dictionaries/entries/choices.tsx'
 import { type Filter, FilterBar } from '#kit/table/FilterBar.tsx'
-import type { List } from '#kit/table/list-query.tsx'
+import type { ListQueryState } from '#kit/table/list-query.tsx'
 import { useCall } from '#kit/calls/query.tsx'
 import { Views } from '#register/selections/views/Views.tsx'
 import { isClergyKnown } from '#shell/session.tsx'
@@ -10,7 +10,7 @@ import { AGES, RARER, STATUSES, advancedFilter } from './filters.tsx'
 import { placeFilters } from './place-filters.tsx'
 
 /** Search and filters above the list of people. */
-export function PeopleFilters({ list }: { list: List<PersonQuery> }) {
+export function PeopleFilters({ list }: { list: ListQueryState<PersonQuery> }) {
   const practices = useChoices('Practice')
   const options = practices.map(({ id, value }) => ({ value: id, label: value }))
   const practice = advancedFilter({ name: 'dic_practice_id', label: 'Praktyki', options })
@@ -43,7 +43,7 @@ const spanOf = ({ age_from, age_to }: PersonQuery) =>
   age_from === undefined && age_to === undefined ? undefined : `${age_from ?? 0}-${age_to ?? ''}`
 
 /** Two ends of an age as one choice: `18-25`, `65-`; the usual ages do not have every span. */
-function ageFilter(list: List<PersonQuery>): Filter<PersonQuery> {
+function ageFilter(list: ListQueryState<PersonQuery>): Filter<PersonQuery> {
   const { age_from, age_to } = list.query
   const ends = [age_from !== undefined && `od ${age_from}`, age_to !== undefined && `do ${age_to}`]
   return {
@@ -63,7 +63,7 @@ function ageFilter(list: List<PersonQuery>): Filter<PersonQuery> {
 }
 
 interface EndProps {
-  list: List<PersonQuery>
+  list: ListQueryState<PersonQuery>
   name: 'age_from' | 'age_to'
   label: string
 }

@@ -5,12 +5,18 @@ import { Link } from '@tanstack/react-router'
 import { computeAge, today } from '#platform/days.ts'
 import { registerPrints } from '#register/papers/contract.ts'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
-import { type List, asAsked, useListQuery, WHOLE, whenNarrowed } from '#kit/table/list-query.tsx'
+import {
+  type ListQueryState,
+  asAsked,
+  useListQuery,
+  WHOLE,
+  whenNarrowed,
+} from '#kit/table/list-query.tsx'
 import { lazyScreenPart } from '#kit/lazy.tsx'
 import { useSelection } from '#kit/table/picking.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { showPartialDay, showPhone } from '#kit/words.tsx'
 import { isClergyKnown, useKnownSession } from '#shell/session.tsx'
@@ -32,7 +38,7 @@ const PickedPeople = lazyScreenPart(
   },
 )
 
-const columns: Column<PersonRow>[] = [
+const columns: TableColumn<PersonRow>[] = [
   {
     key: 'surname',
     title: 'Nazwisko',
@@ -85,7 +91,7 @@ const columns: Column<PersonRow>[] = [
       ),
   },
 ]
-const pesel: Column<PersonRow> = {
+const pesel: TableColumn<PersonRow> = {
   key: 'pesel',
   title: 'PESEL',
   hidden: true,
@@ -168,7 +174,7 @@ export function PeoplesList() {
 }
 
 /** All pages of the list as it is narrowed and ordered on the screen. */
-function PrintList({ list }: { list: List<PersonQuery> }) {
+function PrintList({ list }: { list: ListQueryState<PersonQuery> }) {
   const print = usePrint(registerPrints.peoplesList)
   return (
     <Button

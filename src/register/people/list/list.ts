@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Chosen, ALL } from '#platform/database/chosen-rows.ts'
+import { type ChosenRows, ALL } from '#platform/database/chosen-rows.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { getPage } from '#platform/page.ts'
@@ -39,7 +39,7 @@ const ORDERS: Record<PersonQuery['sort'], Key[]> = {
 const limitOf = (count: number) => ([20, 50, 100, 200].includes(count) ? sql.lit(count) : count)
 
 /** Those wanted, each with what they are ordered by: `key0`, `key1`… */
-export function keyed(db: Db, query: PersonQuery, selection: Chosen) {
+export function keyed(db: Db, query: PersonQuery, selection: ChosenRows) {
   let peopleQuery = wanted(db, query, selection).select('people.id')
   if (query.sort === 'town' || query.sort === 'street') {
     peopleQuery = peopleQuery
@@ -64,14 +64,14 @@ interface Line extends Omit<PersonRow, 'address'> {
   total: number
 }
 
-const totalOf = (db: Db, query: PersonQuery, selection: Chosen) =>
+const totalOf = (db: Db, query: PersonQuery, selection: ChosenRows) =>
   wanted(db, query, selection).select(eb => eb.fn.countAll<number>().as('total'))
 
 /**
  * One page and the total in one statement, for every statement more costs a tenth of the request. The
  * whole parish is read along the index of names as far as the page; what a search found is found once.
  */
-async function lines(db: Db, query: PersonQuery, selection: Chosen) {
+async function lines(db: Db, query: PersonQuery, selection: ChosenRows) {
   const { page, per_page, search } = query
   const hasSearch = Boolean(search.trim())
   const all = keyed(db, query, selection)
@@ -100,7 +100,7 @@ async function lines(db: Db, query: PersonQuery, selection: Chosen) {
 export async function list(
   { db, user }: Pick<Context, 'db' | 'user'>,
   query: PersonQuery,
-  selection: Chosen = ALL,
+  selection: ChosenRows = ALL,
 ) {
   refuseUnseen(user, query)
   const rows = await lines(db, query, selection)

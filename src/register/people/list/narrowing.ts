@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { today } from '#platform/days.ts'
 import type { Account } from '#platform/context.ts'
-import { type Chosen, isChosen } from '#platform/database/chosen-rows.ts'
+import { type ChosenRows, isChosen } from '#platform/database/chosen-rows.ts'
 import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/problems.ts'
 import type { PersonQuery } from '../contract.ts'
@@ -48,7 +48,7 @@ export function refuseUnseen({ clergy }: Pick<Account, 'clergy'>, query: PersonQ
 }
 
 /** The people a query asks for, of those chosen. */
-export function wanted(db: Db, query: PersonQuery, selection: Chosen) {
+export function wanted(db: Db, query: PersonQuery, selection: ChosenRows) {
   const { status, search, age_from, age_to, gender, needs_attention } = query
   let peopleQuery = db.selectFrom('people')
   if (status !== 'all') peopleQuery = peopleQuery.where('people.status', '=', status)

@@ -1,5 +1,5 @@
 import type { testApi } from '#testing/api.ts'
-import type { Choices } from './choosing/groups.ts'
+import type { MergeChoices } from './choosing/groups.ts'
 import type { Comparison, MergeLine } from './contract.ts'
 
 type TestServer = Awaited<ReturnType<typeof testApi>>
@@ -11,7 +11,7 @@ export function getMerger(clerk: Clerk, list: 'peoples' | 'families' = 'peoples'
   const compare = (id: number, otherId: number) =>
     clerk('GET', `/api/${list}/${id}/merging?other=${otherId}`)
   /** Reads both cards and merges them as they stand. */
-  async function merge(id: number, otherId: number, choices: Choices = {}) {
+  async function merge(id: number, otherId: number, choices: MergeChoices = {}) {
     const [keptCard, goneCard] = [await card(id), await card(otherId)]
     return clerk('POST', `/api/${list}/${id}/merging`, {
       other_id: otherId,
@@ -20,7 +20,7 @@ export function getMerger(clerk: Clerk, list: 'peoples' | 'families' = 'peoples'
       choices,
     })
   }
-  async function merged(id: number, otherId: number, choices: Choices = {}) {
+  async function merged(id: number, otherId: number, choices: MergeChoices = {}) {
     const answer = await merge(id, otherId, choices)
     if (answer.status !== 200) throw new Error(answer.body.message)
     return answer.body as { id: number; merge_id: number; merge_version: number }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Printed } from '#documents/contract.ts'
+import { PrintedDocument } from '#documents/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import {
   Id,
@@ -159,7 +159,7 @@ export const rights = {
   everything: endpoint('GET /api/prints/personData/:id', {
     access: 'documents.issue',
     params: IdParam,
-    answer: Printed,
+    answer: PrintedDocument,
     writesAudit: true,
   }),
 }

@@ -1,14 +1,18 @@
 import { type Api, serve } from '#platform/server/serve.ts'
 import { addConsent, listConsents, markedConsents, withdrawConsent } from './consents.ts'
 import { rights } from './contract.ts'
-import type { Book } from './dossier/acts.ts'
-import { type Teller, printEverything } from './dossier/dossier.ts'
+import type { DossierBook } from './dossier/acts.ts'
+import { type DossierReader, printEverything } from './dossier/dossier.ts'
 import { addOrdinaryConsent, listOrdinaryConsents } from './ordinary-consents.ts'
 import { listPersonRequests } from './requests/service.ts'
 import { lift, restrict, getRestriction } from './restriction.ts'
 
 /** `books`: whose acts are about people; `others`: what else a module holds about a person. */
-export function rightsRoutes(api: Api, books: readonly Book[], tellers: readonly Teller[] = []) {
+export function rightsRoutes(
+  api: Api,
+  books: readonly DossierBook[],
+  tellers: readonly DossierReader[] = [],
+) {
   serve(api, rights.get, async ({ db }, { params }) => ({
     ...(await getRestriction(db, params.id)),
     consents: await listConsents(db, params.id),

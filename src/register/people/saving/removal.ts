@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Written } from '#imports/changed.ts'
+import type { HistoryRange } from '#imports/changed.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { setChangeReason } from '#platform/database/records.ts'
@@ -50,8 +50,8 @@ const buildRefusal = (reason: string, advice: string) =>
  * The part of history that was written with the card: the sacraments and consents that follow it at once, in its
  * transaction. (After a restore all rows are of one transaction; that they follow at once still holds.)
  */
-async function writtenWith(db: Db, id: number): Promise<Written> {
-  const { rows } = await sql<Written>`
+async function writtenWith(db: Db, id: number): Promise<HistoryRange> {
+  const { rows } = await sql<HistoryRange>`
     select card.seq as seq_from, coalesce(min(h.seq) - 1, card.seq + 1000) as seq_to from history card
     left join history h on h.seq > card.seq
       and (h.xmin::text <> card.xmin::text or h.table_name not in ('person_sacraments', 'person_consents'))

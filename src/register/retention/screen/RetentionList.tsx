@@ -5,7 +5,7 @@ import { Mark } from '#kit/layout/Mark.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
-import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { plural, showDay } from '#kit/words.tsx'
 import { bookCatalogue } from '#platform/book-catalogue.ts'
 import { PEOPLE } from '../../people/paths.tsx'
@@ -16,7 +16,7 @@ import { RETENTION_KINDS, RULE, TERMS } from '../terms.ts'
 
 const showYears = (years: number) => plural(years, 'rok', 'lata', 'lat')
 
-const columns: Column<RetentionProposal>[] = [
+const columns: TableColumn<RetentionProposal>[] = [
   {
     key: 'subject',
     title: 'Czyje dane',

@@ -1,6 +1,6 @@
 import { streetLine } from '#register/people/contract.ts'
 
-export interface Home {
+export interface PostalAddress {
   town: string | null
   street: string | null
   building_number: string | null
@@ -14,7 +14,7 @@ export interface Home {
  * Lines of an envelope below the name; none when nobody could deliver it. Where the post office is in another town, the
  * place stands with the street.
  */
-export function envelopeLines(home: Home): string[] {
+export function envelopeLines(home: PostalAddress): string[] {
   const { town, street, post_office, zip_code, country } = home
   const separateTown = street && post_office && town && post_office !== town ? town : null
   const place = [zip_code, post_office ?? town].filter(Boolean).join(' ')

@@ -1,12 +1,18 @@
 import { getVerdict } from '#documents/claims/claim.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { Whose } from '../contract.ts'
+import type { SelectedRecords } from '../contract.ts'
 import { listFamilies, peopleOf } from '../numbers.ts'
 import { envelopeLines, writtenLines } from './address.ts'
-import { type Addressee, LABELS, type Reason, WHY } from './claims.ts'
+import { type Addressee, LABELS, type MailingReason, WHY } from './claims.ts'
 import { type Style, familyName, personName } from './names.ts'
-import { type Family, type Person, readFamilies, readMembers, readPeople } from './reading.ts'
+import {
+  type MailingFamily,
+  type MailingPerson,
+  readFamilies,
+  readMembers,
+  readPeople,
+} from './reading.ts'
 import { listKeys } from '#platform/objects.ts'
 
 /** One label or envelope: a name, then an address. */
@@ -16,10 +22,10 @@ interface Addressed {
   lines: (style: Style) => Piece
 }
 
-const isAlive = ({ status }: Person) => status !== 'deceased'
-const isReachable = (person: Person) => isAlive(person) && !person.restricted && !person.left
+const isAlive = ({ status }: MailingPerson) => status !== 'deceased'
+const isReachable = (person: MailingPerson) => isAlive(person) && !person.restricted && !person.left
 
-function toPerson(person: Person): Addressed {
+function toPerson(person: MailingPerson): Addressed {
   const { correspondence_address: correspondenceAddress } = person
   const home = correspondenceAddress ? writtenLines(correspondenceAddress) : envelopeLines(person)
   return {
@@ -35,7 +41,7 @@ function toPerson(person: Person): Addressed {
 }
 
 /** To all who live there; the name of somebody restricted stands on no envelope, nor decides of its words. */
-function toFamily(family: Family, members: readonly Person[]): Addressed {
+function toFamily(family: MailingFamily, members: readonly MailingPerson[]): Addressed {
   const living = members.filter(isAlive)
   const reachableMembers = living.filter(isReachable)
   const homes = [family, ...reachableMembers].map(envelopeLines)
@@ -59,7 +65,7 @@ async function familiesAddressed(db: Db, ids: readonly number[]) {
 }
 
 /** Each family once, where its first chosen member stands; who has no family, by name. */
-async function peopleByFamilies(db: Db, people: Person[]): Promise<Addressed[]> {
+async function peopleByFamilies(db: Db, people: MailingPerson[]): Promise<Addressed[]> {
   const individuals = people.filter(person => !isReachable(person) || person.status === 'former')
   const stay = people.filter(person => !individuals.includes(person))
   const ids = [...new Set(stay.flatMap(({ family_id }) => family_id ?? []))]
@@ -79,7 +85,7 @@ async function peopleByFamilies(db: Db, people: Person[]): Promise<Addressed[]> 
 
 async function addressedOf(
   context: Pick<Context, 'db' | 'user'>,
-  { of, selection }: Whose,
+  { of, selection }: SelectedRecords,
   per: 'family' | 'person',
 ): Promise<Addressed[]> {
   const { db } = context
@@ -98,12 +104,12 @@ const REASONS = listKeys(WHY)
 /** The pieces, and who has none, by reason. */
 export async function addressees(
   context: Pick<Context, 'db' | 'user'>,
-  to: Whose,
+  to: SelectedRecords,
   per: 'family' | 'person',
   style: Style,
 ) {
   const pieces: Piece[] = []
-  const skippedCounts = new Map<Reason, number>()
+  const skippedCounts = new Map<MailingReason, number>()
   for (const { addressee, lines } of await addressedOf(context, to, per)) {
     const { stated } = getVerdict(LABELS, addressee)
     const reason = REASONS.find(name => !stated[name])
@@ -113,7 +119,7 @@ export async function addressees(
   return { pieces, remarks: remarkOf(skippedCounts) }
 }
 
-function remarkOf(skippedCounts: Map<Reason, number>) {
+function remarkOf(skippedCounts: Map<MailingReason, number>) {
   const all = [...skippedCounts.values()].reduce((sum, count) => sum + count, 0)
   if (all === 0) return []
   const reasons = REASONS.flatMap(reason => {

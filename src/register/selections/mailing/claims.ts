@@ -49,16 +49,16 @@ const claims = {
   here: HERE,
   home: AT_HOME,
 }
-export type Reason = keyof typeof claims
+export type MailingReason = keyof typeof claims
 
 /** Rule for labels: a person about whom these claims are not proved gets no label and no envelope. */
-export const LABELS: PaperRule<Addressee, Reason> = {
+export const LABELS: PaperRule<Addressee, MailingReason> = {
   paper: 'labels',
   code: 28,
   title: 'Etykiety adresowe',
   claims,
 }
-const ENVELOPES: PaperRule<Addressee, Reason> = {
+const ENVELOPES: PaperRule<Addressee, MailingReason> = {
   paper: 'envelopes',
   code: 28,
   title: 'Koperty',
@@ -67,7 +67,7 @@ const ENVELOPES: PaperRule<Addressee, Reason> = {
 export const mailingClaims = [LABELS, ENVELOPES]
 
 /** Why nothing is sent to somebody, as the clerk reads it. */
-export const WHY: Record<Reason, string> = {
+export const WHY: Record<MailingReason, string> = {
   alive: 'nie żyją',
   allowed: 'dane wolno tylko przechowywać',
   inChurch: 'wystąpili z Kościoła',

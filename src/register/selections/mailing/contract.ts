@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { Printed } from '#documents/contract.ts'
+import { PrintedDocument } from '#documents/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { Whose } from '../contract.ts'
+import { SelectedRecords } from '../contract.ts'
 import { ENVELOPE_NAMES, SHEETS, SHEET_NAMES } from './sheets.ts'
 
 /** To whom: one piece a family, or one a person; `style` as in names.ts. */
 const Receivers = {
-  to: Whose,
+  to: SelectedRecords,
   per: z.enum(['family', 'person'], 'Wybierz: dla rodziny albo dla osoby').default('family'),
   style: z.enum(['formal', 'family'], 'Nie ma takiego nagłówka').default('formal'),
 }
@@ -58,12 +58,12 @@ export const mailing = {
     bodyKiB: 256,
     access: 'documents.issue',
     body: LabelsRequest,
-    answer: Printed,
+    answer: PrintedDocument,
   }),
   envelopes: endpoint('POST /api/prints/envelopes', {
     bodyKiB: 256,
     access: 'documents.issue',
     body: EnvelopesRequest,
-    answer: Printed,
+    answer: PrintedDocument,
   }),
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { type Housemate, familyName, findGenitive, isPlural, personName } from './names.ts'
+import { type MailingHousemate, familyName, findGenitive, isPlural, personName } from './names.ts'
 
 const buildHousemate = (
   names: string,
   surname: string,
   gender = 1,
-  overrides: Partial<Housemate> = {},
+  overrides: Partial<MailingHousemate> = {},
 ) => ({
   names,
   surname,

@@ -1,12 +1,12 @@
 /** How an address begins: «Sz. Państwo Kowalscy», or «Rodzina Kowalskich». */
 export type Style = 'formal' | 'family'
 
-export interface Named {
+export interface NamedAddressee {
   names: string
   surname: string
   gender: number
 }
-export interface Housemate extends Named {
+export interface MailingHousemate extends NamedAddressee {
   is_head: boolean
   /** A child is not addressed «Sz. Pan»; of unknown age one is taken for an adult. */
   adult: boolean
@@ -33,16 +33,16 @@ export const findGenitive = (family_name: string) =>
   })
 
 const firstName = (names: string) => names.trim().split(/\s+/)[0] ?? ''
-const plain = ({ names, surname }: Named) => `${firstName(names)} ${surname}`.trim()
+const plain = ({ names, surname }: NamedAddressee) => `${firstName(names)} ${surname}`.trim()
 
 /** One person: «Sz. Pani Anna Nowak»; a child by name alone. */
-export function personName(person: Named & { adult: boolean }, style: Style) {
+export function personName(person: NamedAddressee & { adult: boolean }, style: Style) {
   if (style === 'family' || !person.adult) return plain(person)
   return `Sz. ${person.gender === 2 ? 'Pani' : 'Pan'} ${plain(person)}`
 }
 
 /** Everybody who lives there. Who lives alone is addressed as one person, not as a family. */
-export function familyName(family_name: string, people: readonly Housemate[], style: Style) {
+export function familyName(family_name: string, people: readonly MailingHousemate[], style: Style) {
   const adults = people.filter(({ adult }) => adult)
   const head = adults.find(({ is_head }) => is_head) ?? adults[0] ?? people[0]
   if (people.length === 1 && head) return personName(head, style)

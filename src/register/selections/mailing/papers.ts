@@ -2,7 +2,7 @@ import { printList } from '#documents/lists.ts'
 import type { Context } from '#platform/context.ts'
 import { Refusal } from '#platform/problems.ts'
 import { type Piece, addressees } from './addressees.ts'
-import type { Whose } from '../contract.ts'
+import type { SelectedRecords } from '../contract.ts'
 import type { EnvelopesRequest, LabelsRequest } from './contract.ts'
 import { ENVELOPES, SHEETS } from './sheets.ts'
 
@@ -10,7 +10,7 @@ type DetachedContext = Omit<Context, 'db'>
 
 export async function count(
   context: Pick<Context, 'db' | 'user'>,
-  to: Whose,
+  to: SelectedRecords,
   per: 'family' | 'person',
 ) {
   const { pieces, remarks } = await addressees(context, to, per, 'formal')

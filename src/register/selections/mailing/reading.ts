@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import type { Home } from './address.ts'
-import type { Housemate } from './names.ts'
+import type { PostalAddress } from './address.ts'
+import type { MailingHousemate } from './names.ts'
 
-export interface Person extends Home, Housemate {
+export interface MailingPerson extends PostalAddress, MailingHousemate {
   id: number
   /** Family in which they live today; null when there is none. */
   family_id: number | null
@@ -12,7 +12,7 @@ export interface Person extends Home, Housemate {
   restricted: boolean
   correspondence_address: string | null
 }
-export interface Family extends Home {
+export interface MailingFamily extends PostalAddress {
   id: number
   family_name: string
   inactive: boolean
@@ -27,8 +27,8 @@ const PERSON = sql`h.id, m.family_id, coalesce(m.is_head, false) as is_head, h.n
   h.correspondence_address, ${HOME}`
 
 /** People by their numbers, in that order. */
-export async function readPeople(db: Db, ids: readonly number[]): Promise<Person[]> {
-  const { rows } = await sql<Person>`
+export async function readPeople(db: Db, ids: readonly number[]): Promise<MailingPerson[]> {
+  const { rows } = await sql<MailingPerson>`
     select ${PERSON} from unnest(${ids}::bigint[]) with ordinality as wanted(id, place)
     join people h on h.id = wanted.id
     left join family_members m on m.person_id = h.id and m.member_to is null ${PLACES}
@@ -37,8 +37,8 @@ export async function readPeople(db: Db, ids: readonly number[]): Promise<Person
 }
 
 /** Families by their numbers, in that order. */
-export async function readFamilies(db: Db, ids: readonly number[]): Promise<Family[]> {
-  const { rows } = await sql<Family>`
+export async function readFamilies(db: Db, ids: readonly number[]): Promise<MailingFamily[]> {
+  const { rows } = await sql<MailingFamily>`
     select h.id, h.family_name, h.inactive, ${HOME}
     from unnest(${ids}::bigint[]) with ordinality as wanted(id, place)
     join families h on h.id = wanted.id ${PLACES} order by wanted.place`.execute(db)
@@ -46,8 +46,8 @@ export async function readFamilies(db: Db, ids: readonly number[]): Promise<Fami
 }
 
 /** Lists the people who live in the families today: the head first, then by age. */
-export async function readMembers(db: Db, families: readonly number[]): Promise<Person[]> {
-  const { rows } = await sql<Person>`
+export async function readMembers(db: Db, families: readonly number[]): Promise<MailingPerson[]> {
+  const { rows } = await sql<MailingPerson>`
     select ${PERSON} from family_members m join people h on h.id = m.person_id ${PLACES}
     where m.family_id = any(${families}::bigint[]) and m.member_to is null
     order by m.family_id, m.is_head desc, h.birth_day nulls last, h.id`.execute(db)

@@ -1,7 +1,7 @@
 import { listKeys } from '#platform/objects.ts'
 
 /** A sheet of labels as it is sold, in millimetres. `step` is from the beginning of one label to that of the next. */
-export interface Sheet {
+export interface LabelSheet {
   title: string
   columns: number
   rows: number
@@ -13,7 +13,7 @@ export interface Sheet {
 }
 
 /** Fills A4 from edge to edge, the little that remains shared between top and bottom. */
-const fillSheet = (columns: number, rows: number, width: number, height: number): Sheet => ({
+const fillSheet = (columns: number, rows: number, width: number, height: number): LabelSheet => ({
   title: `${columns * rows} etykiet, ${columns} × ${rows} (${width} × ${height} mm)`.replaceAll(
     '.',
     ',',
@@ -41,7 +41,7 @@ export const SHEETS = {
     left: 7.2,
     step: { x: 66.05, y: 38.1 },
   },
-} satisfies Record<string, Sheet>
+} satisfies Record<string, LabelSheet>
 export type SheetName = keyof typeof SHEETS
 export const SHEET_NAMES = listKeys(SHEETS)
 

@@ -5,12 +5,12 @@ import { useCall, useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { messages } from '#messages/contract.ts'
 import { tellAdded } from '#messages/receivers/tab/AddReceivers.tsx'
-import type { Whose } from '../contract.ts'
+import type { SelectedRecords } from '../contract.ts'
 import { GroupOfChosen, chosenReceivers } from './contract.ts'
 import { FamilyChoice } from './FamilyChoice.tsx'
 
 interface Props {
-  to: z.input<typeof Whose>
+  to: z.input<typeof SelectedRecords>
   onClose: () => void
 }
 

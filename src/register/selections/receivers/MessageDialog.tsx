@@ -6,12 +6,12 @@ import { useSave } from '#kit/calls/query.tsx'
 import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { ChannelField } from '#messages/compose/ChannelField.tsx'
 import { receiversPath } from '#messages/paths.tsx'
-import type { Whose } from '../contract.ts'
+import type { SelectedRecords } from '../contract.ts'
 import { MessageToChosen, chosenReceivers } from './contract.ts'
 import { FamilyChoice } from './FamilyChoice.tsx'
 
 interface Props {
-  to: z.input<typeof Whose>
+  to: z.input<typeof SelectedRecords>
   onClose: () => void
 }
 

@@ -4,7 +4,7 @@ import { GroupEntry } from '#messages/groups/contract.ts'
 import { Added } from '#messages/receivers/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id, Saved, orNull } from '#platform/fields.ts'
-import { Whose } from '../contract.ts'
+import { SelectedRecords } from '../contract.ts'
 
 /** Of each chosen family one person, or all its adults; of chosen people everybody. */
 const familyRecipients = z.enum(['heads', 'adults'], 'Wybierz, do kogo w rodzinie').default('heads')
@@ -34,14 +34,14 @@ export const chosenReceivers = {
   message: endpoint('POST /api/messages/chosen', {
     bodyKiB: 256,
     access: 'messages.write',
-    body: MessageToChosen.extend({ to: Whose }),
+    body: MessageToChosen.extend({ to: SelectedRecords }),
     answer: Saved,
     status: 201,
   }),
   group: endpoint('POST /api/messages/groups/chosen', {
     bodyKiB: 256,
     access: 'messages.write',
-    body: groupRequest.extend({ to: Whose }).refine(isOne, ONE),
+    body: groupRequest.extend({ to: SelectedRecords }).refine(isOne, ONE),
     answer: Added,
   }),
 }

@@ -3,18 +3,18 @@ import * as messages from '#messages/writing.ts'
 import type { Context } from '#platform/context.ts'
 import { Refusal, forbidden } from '#platform/problems.ts'
 import { may } from '#session/rights/permissions.ts'
-import type { Whose } from '../contract.ts'
-import { type Person, readMembers } from '../mailing/reading.ts'
+import type { SelectedRecords } from '../contract.ts'
+import { type MailingPerson, readMembers } from '../mailing/reading.ts'
 import { listFamilies, peopleOf } from '../numbers.ts'
 import type { GroupOfChosen, MessageToChosen } from './contract.ts'
 
 interface ReceiversRequest {
-  to: Whose
+  to: SelectedRecords
   whom: 'heads' | 'adults'
 }
 
 /** In a family those who may not be written to give way to others; of chosen people each is shown with why not. */
-const isReachable = ({ adult, status, restricted, left }: Person) =>
+const isReachable = ({ adult, status, restricted, left }: MailingPerson) =>
   adult && status !== 'deceased' && !restricted && !left
 
 /** A family without its head is written to through its eldest. */

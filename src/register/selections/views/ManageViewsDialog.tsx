@@ -4,11 +4,11 @@ import { confirm } from '#kit/dialogs/modals.tsx'
 import { useCall, useSave } from '#kit/calls/query.tsx'
 import { useRunWithToast } from '#kit/form/refused.tsx'
 import { useSession } from '#shell/session.tsx'
-import { type ListName, type View, views } from './contract.ts'
+import { type ViewListName, type View, views } from './contract.ts'
 import { viewEntries } from './entry.ts'
 
 interface Props {
-  list: ListName
+  list: ViewListName
   onClose: () => void
 }
 
@@ -32,7 +32,7 @@ export function ManageViewsDialog({ list, onClose }: Props) {
   )
 }
 
-function Line({ view, list }: { view: View; list: ListName }) {
+function Line({ view, list }: { view: View; list: ViewListName }) {
   const { id, version, name, shared, own, author_name, is_default, problem } = view
   const { user } = useSession()
   const choose = useSave(views.choose)

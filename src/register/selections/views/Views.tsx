@@ -4,10 +4,10 @@ import { Button, Menu } from '@mantine/core'
 import { IconBookmark, IconChevronDown, IconUsers } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { lazyDialog } from '#kit/lazy.tsx'
-import type { List } from '#kit/table/list-query.tsx'
+import type { ListQueryState } from '#kit/table/list-query.tsx'
 import { notify } from '#kit/dialogs/modals.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { type ListName, type View, views } from './contract.ts'
+import { type ViewListName, type View, views } from './contract.ts'
 import { isShown, keptOf, looking } from './looking.tsx'
 
 const SaveViewDialog = lazyDialog(async () => (await import('./SaveViewDialog.tsx')).SaveViewDialog)
@@ -16,8 +16,8 @@ const ManageViewsDialog = lazyDialog(
 )
 
 interface Props {
-  name: ListName
-  list: List
+  name: ViewListName
+  list: ListQueryState
 }
 
 /** Filters kept under a name: of one's own and of the parish. The list opens with the one chosen as usual. */

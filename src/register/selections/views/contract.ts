@@ -3,8 +3,8 @@ import { endpoint } from '#platform/endpoint.ts'
 import { Id } from '#platform/fields.ts'
 
 /** Lists that have views. */
-export const ListName = z.enum(['people', 'families'], 'Ta lista nie ma widoków')
-export type ListName = z.output<typeof ListName>
+export const ViewListName = z.enum(['people', 'families'], 'Ta lista nie ma widoków')
+export type ViewListName = z.output<typeof ViewListName>
 
 /** Filters and order of a list, kept under a name: of one person, or of everybody in the parish. */
 export const View = z.object({
@@ -28,13 +28,13 @@ export type View = z.output<typeof View>
 export const views = {
   list: endpoint('GET /api/views', {
     access: 'views.read',
-    query: z.strictObject({ list: ListName }),
+    query: z.strictObject({ list: ViewListName }),
     answer: z.object({ data: z.array(View) }),
   }),
   /** With which view a list opens for whoever asks; null for none. */
   choose: endpoint('PUT /api/views/default', {
     access: 'views.read',
-    body: z.strictObject({ list: ListName, view_id: Id.nullable() }),
+    body: z.strictObject({ list: ViewListName, view_id: Id.nullable() }),
     answer: z.object({ result: z.boolean() }),
   }),
 }

@@ -1,5 +1,5 @@
-import { type List, asAsked } from '#kit/table/list-query.tsx'
-import type { ListName, View } from './contract.ts'
+import { type ListQueryState, asAsked } from '#kit/table/list-query.tsx'
+import type { ViewListName, View } from './contract.ts'
 
 const PLACE = new Set(['page', 'per_page'])
 
@@ -9,13 +9,16 @@ const filtersOf = (query: object) =>
   )
 
 /** The filters of a list as a view keeps them. */
-export const keptOf = <Query extends object>(list: ListName, { query }: List<Query>) => ({
+export const keptOf = <Query extends object>(
+  list: ViewListName,
+  { query }: ListQueryState<Query>,
+) => ({
   list,
   query: Object.fromEntries(filtersOf(query)),
 })
 
 /** Returns the change of the address that applies a view: its filters, and none of the earlier ones. */
-export const looking = <Query extends object>({ query }: View, list: List<Query>) => ({
+export const looking = <Query extends object>({ query }: View, list: ListQueryState<Query>) => ({
   ...Object.fromEntries(filtersOf(list.query).map(([name]) => [name, undefined])),
   ...query,
 })
@@ -27,6 +30,6 @@ const serializeEntries = (entries: [string, unknown][]) =>
     .join('&')
 
 /** Whether the list shows what the view keeps. */
-export const isShown = <Query extends object>(view: View, list: List<Query>) =>
+export const isShown = <Query extends object>(view: View, list: ListQueryState<Query>) =>
   view.problem === null &&
   serializeEntries(filtersOf(view.query)) === serializeEntries(filtersOf(list.query))

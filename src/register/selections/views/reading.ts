@@ -1,6 +1,6 @@
 import type { Account } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { ListName, View } from './contract.ts'
+import type { ViewListName, View } from './contract.ts'
 import { QUERIES } from './entry.ts'
 
 type Read = Pick<View, 'query' | 'problem' | 'notes'>
@@ -16,7 +16,7 @@ const UNREADABLE =
 export async function readView(
   db: Db,
   { clergy }: Pick<Account, 'clergy'>,
-  list: ListName,
+  list: ViewListName,
   storedQuery: object,
 ): Promise<Read> {
   if ('dic_practice_id' in storedQuery && !clergy) return buildClosedView(FOR_CLERGY)

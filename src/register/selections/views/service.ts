@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, mapConstraintError, forbidden, notFound, stale } from '#platform/problems.ts'
 import { editRecord, json } from '#platform/database/records.ts'
-import type { ListName, View } from './contract.ts'
+import type { ViewListName, View } from './contract.ts'
 import type { ViewEntry } from './entry.ts'
 import { readView } from './reading.ts'
 
@@ -17,10 +17,10 @@ mapConstraintError('saved_views_once_own', 'name', 'Masz już widok o tej nazwie
 const MOST = 50
 
 const selectViews = (db: Db) =>
-  db.selectFrom('saved_views').selectAll().$narrowType<{ list: ListName; query: object }>()
+  db.selectFrom('saved_views').selectAll().$narrowType<{ list: ViewListName; query: object }>()
 
 /** Views of the parish and one's own, by name. */
-export async function list({ db, user }: Context, name: ListName): Promise<{ data: View[] }> {
+export async function list({ db, user }: Context, name: ViewListName): Promise<{ data: View[] }> {
   const rows = await selectViews(db)
     .where('list', '=', name)
     .orderBy('name')
@@ -88,7 +88,7 @@ export async function remove({ db, user }: Context, id: number, version: number)
   return { result: true }
 }
 
-export async function choose({ db }: Context, name: ListName, view_id: number | null) {
+export async function choose({ db }: Context, name: ViewListName, view_id: number | null) {
   await db.deleteFrom('default_views').where('list', '=', name).execute()
   if (view_id === null) return { result: true }
   const view = await selectViews(db)
@@ -108,7 +108,7 @@ async function ownOrShared(db: Db, user: Context['user'], id: number) {
   throw forbidden('Widok parafii zmienia ten, kto go zapisał, albo proboszcz.')
 }
 
-async function refuseTooMany(db: Db, name: ListName) {
+async function refuseTooMany(db: Db, name: ViewListName) {
   const { count } = await db
     .selectFrom('saved_views')
     .select(eb => eb.fn.countAll<number>().as('count'))

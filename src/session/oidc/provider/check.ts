@@ -1,6 +1,6 @@
 import * as openid from 'openid-client'
 import { discover } from './client.ts'
-import { type Provider } from './providers.ts'
+import { type OidcProvider } from './providers.ts'
 
 const WELL = 'Serwer diecezji odpowiada i rozpoznaje ten program. Można się nim logować.'
 const AWAY =
@@ -48,7 +48,7 @@ const challengeOf = (problem: unknown) =>
 
 /** Whether somebody can sign in by this server, and what to do when not. Nothing of it is kept. */
 export async function check(
-  provider: Provider,
+  provider: OidcProvider,
   key: string,
   redirect_uri: string,
 ): Promise<Checked> {

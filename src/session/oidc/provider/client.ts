@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import * as openid from 'openid-client'
 import { PrivateAddressError, isPublicAddress } from '#platform/public-address.ts'
 import { tracedFetch } from '#platform/tracing/tracing.ts'
-import { type Provider, unseal } from './providers.ts'
+import { type OidcProvider, unseal } from './providers.ts'
 
 const SECONDS = 5
 const LARGEST = 512 * 1024
@@ -52,7 +52,7 @@ const proveClient =
   }
 
 /** Reads what a provider says of itself, anew. */
-export function discover(provider: Provider, key: string): Promise<openid.Configuration> {
+export function discover(provider: OidcProvider, key: string): Promise<openid.Configuration> {
   const { client_id, diocese_id } = provider
   const issuer = new URL(provider.issuer)
   const plain = issuer.protocol === 'http:' ? [openid.allowInsecureRequests] : []
@@ -68,7 +68,7 @@ export function discover(provider: Provider, key: string): Promise<openid.Config
 /** Remembers for ten minutes what providers say of themselves; a changed one is read anew. */
 export function openConfigurations(key: string) {
   const configurations = new Map<string, { at: number; config: openid.Configuration }>()
-  return async (provider: Provider): Promise<openid.Configuration> => {
+  return async (provider: OidcProvider): Promise<openid.Configuration> => {
     const name = `${provider.id} ${provider.version}`
     const earlier = configurations.get(name)
     if (earlier && Date.now() - earlier.at < FRESH) return earlier.config

@@ -7,12 +7,12 @@ import { audit } from '#platform/server/audit.ts'
 import type { AuthConfig } from '../../sign-in/auth-config.ts'
 import { hasLeft } from '../../sign-in/cookies.ts'
 import { IDLE } from '../../sign-in/sessions.ts'
-import type { Identity } from '../accounts.ts'
+import type { OidcIdentity } from '../accounts.ts'
 import type { Configurations } from './client.ts'
 import { type AuthorizationRequest, giveRequest, takeRequest } from './authorization-request.ts'
 import { CALLBACK_PATH, LINKING } from '../paths.ts'
 import { InvalidIdentityError, classifyFailure, expiredRequest } from './problems.ts'
-import { type Provider, activeProvider } from './providers.ts'
+import { type OidcProvider, activeProvider } from './providers.ts'
 
 export type Visiting = Omit<PublicContext, 'db'>
 
@@ -33,7 +33,7 @@ async function there<T>({ request }: Visiting, provider_id: number, work: () => 
   }
 }
 
-async function providerAt({ inNewTransaction }: Visiting, id: number): Promise<Provider> {
+async function providerAt({ inNewTransaction }: Visiting, id: number): Promise<OidcProvider> {
   const provider = await inNewTransaction(db => activeProvider(db, id))
   if (!provider) throw new Refusal(422, SWITCHED_OFF)
   return provider
@@ -137,7 +137,7 @@ async function identify(
   config: openid.Configuration,
   address: URL,
   { state, nonce, verifier }: AuthorizationRequest,
-): Promise<Identity> {
+): Promise<OidcIdentity> {
   const tokens = await openid.authorizationCodeGrant(config, address, {
     pkceCodeVerifier: verifier,
     expectedState: state,
@@ -168,7 +168,7 @@ export async function handleCallback(
   auth: AuthConfig,
   configurationOf: Configurations,
   { query, linked_in }: { query: string; linked_in: number | null },
-): Promise<{ provider: Provider; identity: Identity }> {
+): Promise<{ provider: OidcProvider; identity: OidcIdentity }> {
   const pending = takeRequest(context.request, context.reply, auth)
   if (!pending || pending.linked_in !== linked_in) throw expiredRequest()
   await spend(context, pending, query)

@@ -5,7 +5,7 @@ import { sealing } from '#platform/files/seal.ts'
 export const { seal: sealClientSecret, unseal } = sealing('identity provider')
 
 /** The server of a diocese that signs its people in. */
-export interface Provider {
+export interface OidcProvider {
   id: number
   version: number
   diocese_id: number
@@ -18,7 +18,7 @@ export interface Provider {
 const columns = ['id', 'version', 'diocese_id', 'issuer', 'client_id', 'secret'] as const
 
 /** One that is switched on; undefined otherwise. */
-export const activeProvider = (db: Db, id: number): Promise<Provider | undefined> =>
+export const activeProvider = (db: Db, id: number): Promise<OidcProvider | undefined> =>
   db
     .selectFrom('identity_providers')
     .select(columns)
@@ -26,7 +26,7 @@ export const activeProvider = (db: Db, id: number): Promise<Provider | undefined
     .where('active', '=', true)
     .executeTakeFirst()
 
-export const anyProvider = (db: Db, id: number): Promise<Provider | undefined> =>
+export const anyProvider = (db: Db, id: number): Promise<OidcProvider | undefined> =>
   db.selectFrom('identity_providers').select(columns).where('id', '=', id).executeTakeFirst()
 
 export const activeProviders = (db: Db) =>

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { testApi } from '#testing/api.ts'
-import { type Wanted, peopleOf } from '#testing/people.ts'
-import { CLIENT, CLIENT_SECRET, type Member } from './provider.ts'
+import { type TestAccountOptions, peopleOf } from '#testing/people.ts'
+import { CLIENT, CLIENT_SECRET, type OidcMember } from './provider.ts'
 
 type TestServer = Awaited<ReturnType<typeof testApi>>
 
 /** Dioceses that sign their people in by one provider, which knows `members`. */
-export function diocesesOf(server: TestServer, issuer: string, members: Member[]) {
+export function diocesesOf(server: TestServer, issuer: string, members: OidcMember[]) {
   const { database, signIn } = server
   const { newPerson } = peopleOf(server)
 
@@ -36,8 +36,8 @@ export function diocesesOf(server: TestServer, issuer: string, members: Member[]
   /** Somebody of the diocese with an account there and here, of one e-mail address. */
   async function member(
     diocese_id: number,
-    personOptions?: Wanted,
-    memberClaims: Partial<Member> = {},
+    personOptions?: TestAccountOptions,
+    memberClaims: Partial<OidcMember> = {},
   ) {
     const person = await newPerson(personOptions)
     await database.query('update parishes set diocese_id = $1 where id = $2', [

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { peopleOf } from '#testing/people.ts'
-import { type Fault, startMisbehaving } from './misbehaving.ts'
+import { type OidcFault, startMisbehaving } from './misbehaving.ts'
 import { CLIENT, CLIENT_SECRET } from './provider.ts'
 
 /** An installation and a diocese whose server does what a test tells it. */
@@ -38,7 +38,7 @@ export async function startMisbehavingDiocese() {
   }
 
   /** Comes back from a server that does `fault`, with the query changed as told. */
-  async function comeBack(fault: Fault, change: (query: URLSearchParams) => void = () => {}) {
+  async function comeBack(fault: OidcFault, change: (query: URLSearchParams) => void = () => {}) {
     const { id, email } = await newProvider()
     const browser = open()
     const { body } = await browser('POST', `/api/oidc/${id}/authorization`)

@@ -17,7 +17,7 @@ function idToken(key: KeyObject | string, header: object, claims: object) {
 
 type Answer = 'hangs' | 'breaks' | 'endless' | 'page' | 'redirects' | number
 
-export interface Fault {
+export interface OidcFault {
   /** Over the claims of a good token. */
   claims?: object
   header?: object
@@ -71,7 +71,7 @@ export async function startMisbehaving() {
   const [own, strange] = [keys(), keys()]
   const nonces = new Map<string, string>()
   const requestedPaths: string[] = []
-  let fault: Fault = {}
+  let fault: OidcFault = {}
   const server = createServer((request, response) => void serve(request, response))
   const port = await listen(server)
   const issuer = `http://127.0.0.1:${port}`
@@ -134,7 +134,7 @@ export async function startMisbehaving() {
     /** In the order they came, since `does` was last told. */
     requestedPaths,
     /** From now on it does this wrong; nothing, unless told. */
-    does: (wrong: Fault = {}) => {
+    does: (wrong: OidcFault = {}) => {
       fault = wrong
       requestedPaths.length = 0
     },

@@ -1,5 +1,5 @@
 import { PUBLIC_URL } from '#testing/api.ts'
-import { type Browser, keep } from '#testing/visitor.ts'
+import { type VisitorBrowser, keep } from '#testing/visitor.ts'
 import { CALLBACK_PATH } from '../paths.ts'
 
 export const REDIRECT_URI = PUBLIC_URL + CALLBACK_PATH
@@ -44,7 +44,11 @@ const formOf = (prompt: string, sub: string) =>
   new URLSearchParams(prompt === 'login' ? { prompt, login: sub, password: 'x' } : { prompt })
 
 /** Leaves our page for the provider and comes back as `sub`. */
-export async function signInWithProvider(browser: Browser, provider_id: number, sub: string) {
+export async function signInWithProvider(
+  browser: VisitorBrowser,
+  provider_id: number,
+  sub: string,
+) {
   const authorizationResponse = await browser('POST', `/api/oidc/${provider_id}/authorization`)
   if (authorizationResponse.status !== 200) return authorizationResponse
   const query = await passProvider(authorizationResponse.body.url, sub)

@@ -7,7 +7,7 @@ export const CLIENT = 'kancelaria'
 export const CLIENT_SECRET = 'sekret-kancelarii-u-diecezji-1234'
 
 /** Somebody with an account at the provider. */
-export interface Member {
+export interface OidcMember {
   sub: string
   email?: string
   email_verified?: boolean
@@ -22,7 +22,7 @@ export const listen = async (server: Server) => {
 }
 
 /** A provider that does all as the standard says; `members` may be added to. */
-export async function startProvider(members: Member[], redirect_uri: string) {
+export async function startProvider(members: OidcMember[], redirect_uri: string) {
   const server = createServer()
   const port = await listen(server)
   const issuer = `http://127.0.0.1:${port}`

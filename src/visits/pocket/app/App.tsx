@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Phone } from '../device/phone.tsx'
-import { type Start, begin } from '../device/starting.tsx'
+import type { PocketPhone } from '../device/phone.tsx'
+import { type DeviceStart, begin } from '../device/starting.tsx'
 import { Lock } from './Lock.tsx'
 import { Notice } from './Notice.tsx'
 import { Take } from './Take.tsx'
@@ -10,8 +10,8 @@ const LOCK_AFTER = 5 * 60_000
 
 /** /inventory/pastoral-visits/pocket: one route of visits, without a signal. */
 export function App() {
-  const [start, setStart] = useState<Start>()
-  const [phone, setPhone] = useState<Phone>()
+  const [start, setStart] = useState<DeviceStart>()
+  const [phone, setPhone] = useState<PocketPhone>()
   const [notice, setNotice] = useState<string>()
   useEffect(() => void begin().then(setStart), [])
   useLocking(phone, () => {
@@ -33,7 +33,7 @@ export function App() {
 }
 
 /** A phone laid aside is locked; never while something is in memory alone. */
-function useLocking(phone: Phone | undefined, lock: () => void) {
+function useLocking(phone: PocketPhone | undefined, lock: () => void) {
   useEffect(() => {
     if (!phone) return
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,13 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { type Outcome, syncDevice } from '../device/bring.tsx'
-import type { Phone } from '../device/phone.tsx'
+import { type SyncOutcome, syncDevice } from '../device/bring.tsx'
+import type { PocketPhone } from '../device/phone.tsx'
 import { OfflineError } from '../device/server.tsx'
 import { getAddress } from '../device/words.tsx'
 import { Conflicts } from './Conflicts.tsx'
 import { SignInLink } from './SignInLink.tsx'
 
 interface Props {
-  phone: Phone
+  phone: PocketPhone
   onForgotten: (words: string) => void
 }
 
@@ -20,7 +20,7 @@ export function Back({ phone, onForgotten }: Props) {
   const waiting = phone.unsent()
   const { conflicts } = phone.open.pack
 
-  const settle = ({ state, moved }: Outcome) => {
+  const settle = ({ state, moved }: SyncOutcome) => {
     if (state === 'forgotten')
       return onForgotten('Trasę przesłano. Jej dane usunięto z tego telefonu.')
     setNotice(wordsOf(phone, moved))
@@ -77,7 +77,7 @@ export function Back({ phone, onForgotten }: Props) {
 
 const UNKNOWN = 'Nie udało się przesłać zmian. Pozostają w telefonie. Spróbuj ponownie za chwilę.'
 
-function wordsOf(phone: Phone, movedIds: readonly number[]) {
+function wordsOf(phone: PocketPhone, movedIds: readonly number[]) {
   const doors = movedIds.flatMap(id => phone.open.base.get(id) ?? []).map(getAddress)
   const all = 'Wszystko jest już w kancelarii.'
   if (movedIds.length === 0) return all

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { Conflict } from '../../contract.ts'
 import { doorFields, outcomes, showDay } from '../../words.ts'
 import { solve } from '../device/solving.tsx'
-import type { Phone } from '../device/phone.tsx'
+import type { PocketPhone } from '../device/phone.tsx'
 import { getAddress, getZloty } from '../device/words.tsx'
 
 /** Two hands wrote one fact: both values side by side, and a press for the one that is to stay. */
-export function Conflicts({ phone }: { phone: Phone }) {
+export function Conflicts({ phone }: { phone: PocketPhone }) {
   const { conflicts } = phone.open.pack
   return (
     <section className="card" aria-label="Różnice do wyboru">
@@ -18,7 +18,7 @@ export function Conflicts({ phone }: { phone: Phone }) {
   )
 }
 
-function Choice({ phone, conflict }: { phone: Phone; conflict: Conflict }) {
+function Choice({ phone, conflict }: { phone: PocketPhone; conflict: Conflict }) {
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const door = phone.open.base.get(conflict.visit_address_id)

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { type Outcome, doorFields, outcomes } from '../../words.ts'
+import { type VisitOutcome, doorFields, outcomes } from '../../words.ts'
 import type { Shown, Values } from '../device/doors.tsx'
-import type { Phone } from '../device/phone.tsx'
+import type { PocketPhone } from '../device/phone.tsx'
 import { getAddress, findGrosze, getZloty } from '../device/words.tsx'
 import { Proposals } from './Proposals.tsx'
 import { listKeys } from '#platform/objects.ts'
 
 interface Props {
-  phone: Phone
+  phone: PocketPhone
   id: number
   close: () => void
 }
@@ -41,7 +41,7 @@ export function DoorDialog({ phone, id, close }: Props) {
 type Enter = (values: Values, words: string) => void
 
 function Outcomes({ door, enter }: { door: Shown; enter: Enter }) {
-  const choose = (outcome: Outcome | null) =>
+  const choose = (outcome: VisitOutcome | null) =>
     enter(
       { outcome, ...(outcome !== 'return' && { return_on: null, return_words: null }) },
       outcome ? outcomes[outcome] : 'bez wyniku',
@@ -88,7 +88,7 @@ const Return = ({ door, enter }: { door: Shown; enter: Enter }) => (
   </div>
 )
 
-function Facts({ phone, door, enter }: { phone: Phone; door: Shown; enter: Enter }) {
+function Facts({ phone, door, enter }: { phone: PocketPhone; door: Shown; enter: Enter }) {
   const { offerings, notes } = phone.open.pack
   const [problem, setProblem] = useState<string>()
   const people = (text: string) => {

@@ -1,13 +1,13 @@
 import { memo, useSyncExternalStore } from 'react'
-import { type Outcome, outcomes } from '../../words.ts'
-import type { Phone } from '../device/phone.tsx'
+import { type VisitOutcome, outcomes } from '../../words.ts'
+import type { PocketPhone } from '../device/phone.tsx'
 import { getAddress, doorNumber } from '../device/words.tsx'
 
 /** Outcomes of one tap; the others stand in the window of the door. */
-const QUICK: readonly Outcome[] = ['visited', 'absent', 'refused']
+const QUICK: readonly VisitOutcome[] = ['visited', 'absent', 'refused']
 
 interface Props {
-  phone: Phone
+  phone: PocketPhone
   id: number
   open: (id: number) => void
 }
@@ -16,7 +16,7 @@ interface Props {
 export const DoorRow = memo(({ phone, id, open }: Props) => {
   const door = useSyncExternalStore(phone.subscribe, () => phone.door(id))
   if (!door) return null
-  const enter = (outcome: Outcome) => {
+  const enter = (outcome: VisitOutcome) => {
     const next = door.outcome === outcome ? null : outcome
     const words = `${getAddress(door)}: ${next ? outcomes[next] : 'bez wyniku'}`
     phone.enter(id, { outcome: next, return_on: null, return_words: null }, words)
@@ -57,7 +57,7 @@ const about = ({
   last_outcome,
 }: {
   people: readonly unknown[]
-  last_outcome: Outcome | null
+  last_outcome: VisitOutcome | null
 }) =>
   [
     people.length > 0 && `osób na karcie: ${people.length}`,

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { forgetDevice } from '../device/bring.tsx'
-import type { Phone } from '../device/phone.tsx'
+import type { PocketPhone } from '../device/phone.tsx'
 import { unlock } from '../device/starting.tsx'
 import { type Device, unsent } from '../device/store.tsx'
 import { Notice } from './Notice.tsx'
@@ -8,7 +8,7 @@ import { Pin } from './Take.tsx'
 
 interface Props {
   about: Device
-  onOpen: (phone: Phone) => void
+  onOpen: (phone: PocketPhone) => void
   onForgotten: (words: string) => void
 }
 

@@ -1,15 +1,15 @@
 import { type FormEvent, useState, useSyncExternalStore } from 'react'
 import { type PersonField, personFields } from '../../words.ts'
-import type { Proposal, Shown } from '../device/doors.tsx'
-import type { Phone } from '../device/phone.tsx'
+import type { DoorProposal, Shown } from '../device/doors.tsx'
+import type { PocketPhone } from '../device/phone.tsx'
 
 type Person = Shown['people'][number]
 
 /** Shows the residents by the card and takes proposals of corrections; the office decides about every one. */
-export function Proposals({ phone, door }: { phone: Phone; door: Shown }) {
+export function Proposals({ phone, door }: { phone: PocketPhone; door: Shown }) {
   useSyncExternalStore(phone.subscribe, phone.version)
   const [about, setAbout] = useState<Person | 'new' | 'family' | 'other'>()
-  const propose = (proposal: Proposal) => {
+  const propose = (proposal: DoorProposal) => {
     phone.propose(proposal)
     setAbout(undefined)
   }
@@ -47,7 +47,7 @@ export function Proposals({ phone, door }: { phone: Phone; door: Shown }) {
         <ProposalForm
           key={typeof about === 'string' ? about : about.id}
           about={about}
-          send={part => propose({ ...common, key: crypto.randomUUID(), ...part } as Proposal)}
+          send={part => propose({ ...common, key: crypto.randomUUID(), ...part } as DoorProposal)}
           cancel={() => setAbout(undefined)}
         />
       )}
@@ -71,7 +71,7 @@ const factsOf = ({ role, birth_date, phone }: Person) =>
     .map(words => ` · ${words}`)
     .join('')
 
-function proposalWords(proposal: Proposal, { people }: Shown) {
+function proposalWords(proposal: DoorProposal, { people }: Shown) {
   const nameOf = (id: number | null) => {
     const person = people.find(candidate => candidate.id === id)
     return person ? `${person.names} ${person.surname}` : 'cała rodzina'

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { showDay } from '../../words.ts'
 import type { OfferedRoute } from '../contract.ts'
-import type { Phone } from '../device/phone.tsx'
+import type { PocketPhone } from '../device/phone.tsx'
 import { type OfflineError, office } from '../device/server.tsx'
 import { takeRoute } from '../device/starting.tsx'
 import { SHORTEST_PIN } from '../device/vault.tsx'
@@ -10,7 +10,7 @@ import { SignInLink } from './SignInLink.tsx'
 
 interface Props {
   said: string | undefined
-  onOpen: (phone: Phone) => void
+  onOpen: (phone: PocketPhone) => void
 }
 
 /** Nothing is on this phone: which route is taken along, and with what PIN. */
@@ -101,7 +101,7 @@ function NewPin({
 }: {
   route: OfferedRoute
   back: () => void
-  onOpen: (phone: Phone) => void
+  onOpen: (phone: PocketPhone) => void
 }) {
   const [pin, setPin] = useState('')
   const [repeatedPin, setRepeatedPin] = useState('')

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { showDay } from '../../words.ts'
-import type { Phone } from '../device/phone.tsx'
+import type { PocketPhone } from '../device/phone.tsx'
 import { getStairwellKey } from '../device/words.tsx'
 import { Back } from './Back.tsx'
 import { DoorDialog } from './DoorDialog.tsx'
 import { DoorRow } from './DoorRow.tsx'
 
 interface Props {
-  phone: Phone
+  phone: PocketPhone
   onForgotten: (words: string) => void
 }
 
@@ -86,7 +86,7 @@ function useGrowing(all: number) {
   return drawnCount
 }
 
-function grouped(phone: Phone, order: readonly number[]) {
+function grouped(phone: PocketPhone, order: readonly number[]) {
   const stairs = new Map<string, number[]>()
   for (const id of order) {
     const door = phone.door(id)
@@ -97,7 +97,7 @@ function grouped(phone: Phone, order: readonly number[]) {
   return stairs
 }
 
-function Progress({ phone }: { phone: Phone }) {
+function Progress({ phone }: { phone: PocketPhone }) {
   const doors = phone.order().map(id => phone.door(id)?.outcome)
   const doneCount = doors.filter(Boolean).length
   const visitedCount = doors.filter(outcome => outcome === 'visited').length
@@ -114,7 +114,7 @@ function Progress({ phone }: { phone: Phone }) {
   )
 }
 
-function About({ phone }: { phone: Phone }) {
+function About({ phone }: { phone: PocketPhone }) {
   const { companions, transport, notes } = phone.open.pack.route
   const lines = [
     companions && `Towarzyszą: ${companions}`,

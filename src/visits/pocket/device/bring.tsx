@@ -1,21 +1,21 @@
 import type { Pack } from '../contract.ts'
 import { MOST_AT_ONCE } from '../limits.ts'
 import { type Sending, settled } from './doors.tsx'
-import { type Phone, sealRecord } from './phone.tsx'
+import { type PocketPhone, sealRecord } from './phone.tsx'
 import { office } from './server.tsx'
 import * as store from './store.tsx'
 import { seal } from './vault.tsx'
 import { deviceWords } from './words.tsx'
 
-export type Outcome = { state: 'kept' | 'forgotten'; moved: number[] }
+export type SyncOutcome = { state: 'kept' | 'forgotten'; moved: number[] }
 
-let running: Promise<Outcome> | undefined
+let running: Promise<SyncOutcome> | undefined
 
 /** Brings back what was entered; asked twice at once, it runs once. Throws `Away`; nothing is lost then. */
-export const syncDevice = (phone: Phone, isFinal = false): Promise<Outcome> =>
+export const syncDevice = (phone: PocketPhone, isFinal = false): Promise<SyncOutcome> =>
   (running ??= run(phone, isFinal).finally(() => (running = undefined)))
 
-async function run(phone: Phone, isFinal: boolean): Promise<Outcome> {
+async function run(phone: PocketPhone, isFinal: boolean): Promise<SyncOutcome> {
   const { open } = phone
   await phone.keep()
   const movedIds = new Set<number>()
@@ -49,7 +49,7 @@ async function run(phone: Phone, isFinal: boolean): Promise<Outcome> {
 }
 
 /** From now on these changes are what they are: the same keys and facts, however often they must be sent. */
-async function sealAll({ open, show }: Phone) {
+async function sealAll({ open, show }: PocketPhone) {
   const waiting = [...open.pending.values()]
   if (waiting.length === 0) return
   const on = new Set([...open.sending.values()].map(({ id }) => id))
@@ -74,7 +74,7 @@ async function sealAll({ open, show }: Phone) {
 type Brought = Awaited<ReturnType<typeof office.bring>>
 
 async function settle(
-  phone: Phone,
+  phone: PocketPhone,
   changes: readonly Sending[],
   { answers, corrections }: Brought,
   movedIds: Set<number>,
@@ -99,20 +99,20 @@ async function settle(
   })
 }
 
-const ask = async ({ open }: Phone) => {
+const ask = async ({ open }: PocketPhone) => {
   const { parish_id, key } = open.pack
   return (await office.contact({ parish_id, key })).state
 }
 
 /** The route as it is in the office now: what others entered, whom the office moved or merged. */
-export async function refresh(phone: Phone): Promise<void> {
+export async function refresh(phone: PocketPhone): Promise<void> {
   const { open } = phone
   const { key, route } = open.pack
   const pack = await office.take({ key, visit_route_id: route.id, device: deviceWords() })
   await takeOver(phone, pack)
 }
 
-async function takeOver(phone: Phone, pack: Pack) {
+async function takeOver(phone: PocketPhone, pack: Pack) {
   const { open } = phone
   // Values entered in the meantime remain, although the office removed their address from the route.
   const packDoorIds = new Set(pack.doors.map(({ id }) => id))
@@ -125,7 +125,7 @@ async function takeOver(phone: Phone, pack: Pack) {
   await store.write({ expires_on: pack.expires_on, pack: await seal(open.key, open.pack) })
 }
 
-async function forget({ open }: Phone): Promise<Outcome> {
+async function forget({ open }: PocketPhone): Promise<SyncOutcome> {
   await forgetDevice(open.about)
   return { state: 'forgotten', moved: [] }
 }

@@ -1,18 +1,18 @@
-import type { CorrectionEntry, DoorField, PackedDoor } from '../../contract.ts'
+import type { VisitCorrectionEntry, DoorField, PackedDoor } from '../../contract.ts'
 import { listEntries } from '#platform/objects.ts'
 
 /** A fact of a door, before and after. */
-export interface Fact {
+export interface FactChange {
   before: unknown
   after: unknown
 }
-export type Facts = Partial<Record<DoorField, Fact>>
+export type FactChanges = Partial<Record<DoorField, FactChange>>
 
 /** Values entered for one visit address that have not left the phone. */
 export interface Pending {
   /** Of the door. */
   id: number
-  facts: Facts
+  facts: FactChanges
   made_at: string
 }
 
@@ -20,7 +20,7 @@ export interface Pending {
 export interface Sending extends Pending {
   key: string
 }
-export type Proposal = CorrectionEntry
+export type DoorProposal = VisitCorrectionEntry
 
 /** A door as the priest sees it: what stood when it was taken, and over it what he entered. */
 export interface Shown extends PackedDoor {
@@ -33,8 +33,8 @@ export type Values = Partial<Record<DoorField, unknown>>
 const isSame = (first: unknown, second: unknown) => (first ?? null) === (second ?? null)
 
 /** The facts once `values` are entered: of each what stood first and what is to be last; what ends as it was is none. */
-export function entered(under: object, before: Facts, values: Values): Facts {
-  const facts: Facts = { ...before }
+export function entered(under: object, before: FactChanges, values: Values): FactChanges {
+  const facts: FactChanges = { ...before }
   for (const [field, after] of listEntries(values)) {
     const first = before[field] ? before[field].before : ((under as Values)[field] ?? null)
     if (isSame(first, after)) delete facts[field]
@@ -43,13 +43,13 @@ export function entered(under: object, before: Facts, values: Values): Facts {
   return facts
 }
 
-const over = (facts: Facts = {}) =>
+const over = (facts: FactChanges = {}) =>
   Object.fromEntries(Object.entries(facts).map(([field, { after }]) => [field, after]))
 
 export function shownOf(
   base: PackedDoor,
-  sending?: Facts,
-  pending?: Facts,
+  sending?: FactChanges,
+  pending?: FactChanges,
   proposalCount = 0,
 ): Shown {
   const unsent = Boolean(sending || pending || proposalCount)

@@ -2,7 +2,7 @@ import type { PackedDoor } from '../../contract.ts'
 import type { Pack } from '../contract.ts'
 import {
   type Pending,
-  type Proposal,
+  type DoorProposal,
   type Sending,
   type Shown,
   type Values,
@@ -21,7 +21,7 @@ export interface Open {
   base: Map<number, PackedDoor>
   pending: Map<number, Pending>
   sending: Map<string, Sending>
-  proposals: Map<string, Proposal>
+  proposals: Map<string, DoorProposal>
 }
 
 export const NO_ROOM =
@@ -175,7 +175,7 @@ export function newPhone(open: Open) {
       undos.length = 0
       notifyListeners()
     },
-    propose(proposal: Proposal) {
+    propose(proposal: DoorProposal) {
       open.proposals.set(proposal.key, proposal)
       show(proposal.visit_address_id)
       dirtyProposals.add(proposal.key)
@@ -198,7 +198,7 @@ export function newPhone(open: Open) {
     changed: notifyListeners,
   }
 }
-export type Phone = ReturnType<typeof newPhone>
+export type PocketPhone = ReturnType<typeof newPhone>
 
 type Held = Sealed & { id: string }
 export const sealRecord = async (key: CryptoKey, id: string, value: unknown): Promise<Held> => ({
@@ -207,16 +207,16 @@ export const sealRecord = async (key: CryptoKey, id: string, value: unknown): Pr
 })
 
 /** Reads everything that lies on the disk, with the key the PIN opened. */
-export async function openPhone(about: store.Device, key: CryptoKey): Promise<Phone> {
+export async function openPhone(about: store.Device, key: CryptoKey): Promise<PocketPhone> {
   const sealedPack = await store.readPack()
   if (!sealedPack) throw new Error('no pack')
   const pack = await unseal<Pack>(key, sealedPack)
-  const all = async <Value,>(box: store.Box) =>
+  const all = async <Value,>(box: store.ChangeQueue) =>
     Promise.all((await store.readBox(box)).map(entry => unseal<Value>(key, entry)))
   const [pending, sending, proposals] = await Promise.all([
     all<Pending>('pending'),
     all<Sending>('sending'),
-    all<Proposal>('proposals'),
+    all<DoorProposal>('proposals'),
   ])
   return newPhone({
     key,

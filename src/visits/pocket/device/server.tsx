@@ -1,7 +1,7 @@
 import type { EndpointAnswer } from '#platform/endpoint.ts'
 import type { visitConflicts } from '../../outcomes/contract.ts'
 import type { visitCheckouts } from '../contract.ts'
-import type { Facts } from './doors.tsx'
+import type { FactChanges } from './doors.tsx'
 
 /** Why a call failed. Status 0: there is no signal, or no answer. */
 export class OfflineError extends Error {
@@ -23,7 +23,7 @@ const PATIENCE = 60_000
 type Checkouts = typeof visitCheckouts
 /** Facts are sent as they were entered, because the office validates them. */
 type Brought = Omit<Body<'bring'>, 'changes'> & {
-  changes: (Omit<Body<'bring'>['changes'][number], 'facts'> & { facts: Facts })[]
+  changes: (Omit<Body<'bring'>['changes'][number], 'facts'> & { facts: FactChanges })[]
 }
 type Body<Name extends keyof Checkouts> = Checkouts[Name]['body']['_zod']['input']
 

@@ -1,12 +1,16 @@
 import type { Conflict } from '../../contract.ts'
 import { refresh } from './bring.tsx'
-import type { Phone } from './phone.tsx'
+import type { PocketPhone } from './phone.tsx'
 import { OfflineError, office } from './server.tsx'
 import * as store from './store.tsx'
 import { seal } from './vault.tsx'
 
 /** The choice is written in the office; somebody may have chosen there meanwhile, then theirs stands. */
-export async function solve(phone: Phone, { id, version }: Conflict, solution: 'kept' | 'brought') {
+export async function solve(
+  phone: PocketPhone,
+  { id, version }: Conflict,
+  solution: 'kept' | 'brought',
+) {
   await office.solve(id, { version, solution }).catch((trouble: unknown) => {
     if (!(trouble instanceof OfflineError) || (trouble.status !== 409 && trouble.status !== 404))
       throw trouble

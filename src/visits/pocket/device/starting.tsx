@@ -1,12 +1,12 @@
 import type { Pack } from '../contract.ts'
 import { forgetDevice } from './bring.tsx'
-import { type Phone, newPhone, openPhone } from './phone.tsx'
+import { type PocketPhone, newPhone, openPhone } from './phone.tsx'
 import { office } from './server.tsx'
 import * as store from './store.tsx'
 import { newLock, openLock, seal } from './vault.tsx'
 import { deviceWords } from './words.tsx'
 
-export type Start =
+export type DeviceStart =
   | { state: 'unfit'; words: string }
   | { state: 'empty'; words?: string }
   | { state: 'locked'; about: store.Device; words?: string }
@@ -26,7 +26,7 @@ const SOON = 4000
  * Returns what this phone may do now. Data that have expired, or were wiped remotely, are removed before anybody types
  * a PIN.
  */
-export async function begin(): Promise<Start> {
+export async function begin(): Promise<DeviceStart> {
   if (!isSecureContext || !crypto.subtle) return { state: 'unfit', words: INSECURE }
   if (typeof indexedDB === 'undefined') return { state: 'unfit', words: NO_STORE }
   try {
@@ -38,7 +38,7 @@ export async function begin(): Promise<Start> {
   }
 }
 
-async function forgotten(about: store.Device): Promise<Start> {
+async function forgotten(about: store.Device): Promise<DeviceStart> {
   await forgetDevice(about)
   return { state: 'empty', words: 'Dane trasy zostały usunięte z tego telefonu.' }
 }
@@ -59,7 +59,7 @@ async function isOver(about: store.Device): Promise<boolean> {
 export const MOST_TRIES = 10
 
 /** Opens with the PIN; a number: so many tries are left, and with 0 there is nothing any more to try for. */
-export async function unlock(about: store.Device, pin: string): Promise<Phone | number> {
+export async function unlock(about: store.Device, pin: string): Promise<PocketPhone | number> {
   // Counted for all tabs together, and before it is tried: whoever kills the tab gains nothing.
   const device = await store.device.countTry()
   const remainingTries = device ? MOST_TRIES - device.tries : 0
@@ -75,7 +75,7 @@ export async function unlock(about: store.Device, pin: string): Promise<Phone | 
 }
 
 /** Takes a route along: fetches it, locks it with the PIN, and answers it open. */
-export async function takeRoute(visit_route_id: number, pin: string): Promise<Phone> {
+export async function takeRoute(visit_route_id: number, pin: string): Promise<PocketPhone> {
   const key = crypto.randomUUID()
   const requestedAt = Date.now()
   const [pack, lockSetup] = await Promise.all([

@@ -17,7 +17,7 @@ export interface Device {
   offset: number
 }
 
-export type Box = 'pending' | 'sending' | 'proposals'
+export type ChangeQueue = 'pending' | 'sending' | 'proposals'
 interface Held extends Sealed {
   id: string
 }
@@ -30,7 +30,7 @@ interface Schema extends DBSchema {
   proposals: { key: string; value: Held }
 }
 const ROOMS = ['device', 'pack', 'pending', 'sending', 'proposals'] as const
-const BOXES: readonly Box[] = ['pending', 'sending', 'proposals']
+const BOXES: readonly ChangeQueue[] = ['pending', 'sending', 'proposals']
 
 let databasePromise: Promise<IDBPDatabase<Schema>> | undefined
 
@@ -70,16 +70,16 @@ export const device = {
 }
 
 /** Writes and deletions of one step: all of them are made, or none. */
-export interface Step {
+export interface DeviceStoreChange {
   device?: Device
   /** Of the device that is there; its count of tries stays. */
   expires_on?: string
   pack?: Sealed
-  put?: Partial<Record<Box, readonly (Sealed & { id: string })[]>>
-  drop?: Partial<Record<Box, readonly string[]>>
+  put?: Partial<Record<ChangeQueue, readonly (Sealed & { id: string })[]>>
+  drop?: Partial<Record<ChangeQueue, readonly string[]>>
 }
 
-export async function write(step: Step): Promise<void> {
+export async function write(step: DeviceStoreChange): Promise<void> {
   const { device: about, expires_on, pack, put = {}, drop = {} } = step
   const tx = (await database()).transaction(ROOMS, 'readwrite', { durability: 'strict' })
   const work: Promise<unknown>[] = []
@@ -97,7 +97,7 @@ export async function write(step: Step): Promise<void> {
 }
 
 export const readPack = async () => (await database()).get('pack', 'pack')
-export const readBox = async (box: Box) => (await database()).getAll(box)
+export const readBox = async (box: ChangeQueue) => (await database()).getAll(box)
 
 /** How much was entered and not brought back. */
 export async function unsent(): Promise<number> {

@@ -5,9 +5,9 @@ import { showDay, showPartialDay, showPhone } from '#kit/words.tsx'
 import { previewAddress } from '#platform/book-catalogue.ts'
 import { baptismText } from '#acts/baptism-data.ts'
 import { PersonLink, leave, formatFullName, joinParts } from '#acts/page/act-words.tsx'
-import type { Preparation } from '../contract.ts'
+import type { ConfirmationPreparation } from '../contract.ts'
 
-export const PreparationCard = ({ card }: { card: Preparation }) => (
+export const PreparationCard = ({ card }: { card: ConfirmationPreparation }) => (
   <>
     <Section title="Grupa">
       <Facts facts={groupOf(card)} />
@@ -28,7 +28,7 @@ export const PreparationCard = ({ card }: { card: Preparation }) => (
   </>
 )
 
-const groupOf = (card: Preparation) =>
+const groupOf = (card: ConfirmationPreparation) =>
   [
     ['Rok bierzmowania', card.year],
     ['Rok przygotowania', card.year_of_preparation],
@@ -45,7 +45,7 @@ const groupOf = (card: Preparation) =>
     ['Uwagi', card.notes],
   ] as const
 
-const candidateOf = (card: Preparation) =>
+const candidateOf = (card: ConfirmationPreparation) =>
   [
     ['Imiona i nazwisko', formatFullName(card.names, card.surname)],
     ['Imię z bierzmowania', card.confirmation_name],
@@ -60,7 +60,7 @@ const candidateOf = (card: Preparation) =>
     ['Kartoteka', <PersonLink key="card" id={card.person_id} />],
   ] as const
 
-const sponsorOf = (card: Preparation) =>
+const sponsorOf = (card: ConfirmationPreparation) =>
   [
     ['Imiona i nazwisko', formatFullName(card.sponsor_names, card.sponsor_surname)],
     ['Urodzenie', showPartialDay(card.sponsor_birth_date)],
@@ -74,7 +74,7 @@ const sponsorOf = (card: Preparation) =>
     ],
   ] as const
 
-const papersOf = (card: Preparation) => {
+const papersOf = (card: ConfirmationPreparation) => {
   const formatProvided = (isProvided: boolean, name: string) =>
     isProvided ? 'jest' : card.missing.includes(name) ? 'brak' : 'niepotrzebne'
   return [
@@ -90,5 +90,5 @@ const papersOf = (card: Preparation) => {
   ] as const
 }
 
-const examOf = ({ exam_date, exam_passed, examiner }: Preparation) =>
+const examOf = ({ exam_date, exam_passed, examiner }: ConfirmationPreparation) =>
   exam_date && joinParts(exam_passed ? 'zdany' : 'do poprawy', showDay(exam_date), examiner)

@@ -4,7 +4,7 @@ import { useCall } from '#kit/calls/query.tsx'
 import { PreparationPage } from '../../../preparations/screens/PreparationPage.tsx'
 import { PrintMenu } from '#acts/page/PrintMenu.tsx'
 import { preparationPrints } from '../../prints/contract.ts'
-import { type Preparation, confirmationPreparations } from '../contract.ts'
+import { type ConfirmationPreparation, confirmationPreparations } from '../contract.ts'
 import { candidates } from '../preparation.tsx'
 import { PreparationCard } from './PreparationCard.tsx'
 
@@ -26,7 +26,7 @@ export function PreparationPreview() {
   )
 }
 
-function Prints({ card: { id, person_id, sponsor_parish } }: { card: Preparation }) {
+function Prints({ card: { id, person_id, sponsor_parish } }: { card: ConfirmationPreparation }) {
   const printCard = usePrint(preparationPrints.card)
   const printStatement = usePrint(preparationPrints.sponsor)
   return (

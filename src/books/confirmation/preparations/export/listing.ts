@@ -1,12 +1,15 @@
-import type { PreparationQuery, PreparationRow } from '#books/confirmation/preparations/contract.ts'
+import type {
+  PreparationQuery,
+  ConfirmationPreparationRow,
+} from '#books/confirmation/preparations/contract.ts'
 import { groupInWords } from '#acts/groups/reading.ts'
 import { list } from '#books/confirmation/preparations/list.ts'
 import { formatValue } from '#history/fields.ts'
 import { showPhone } from '#platform/phone.ts'
 import { joinNames } from '#acts/list/columns.ts'
-import type { Column, Listing } from '#platform/export/export.ts'
+import type { ExportColumn, Listing } from '#platform/export/export.ts'
 
-const columns: Column<PreparationRow>[] = [
+const columns: ExportColumn<ConfirmationPreparationRow>[] = [
   { title: 'Kandydat', width: 28, cell: row => joinNames(row.surname, row.names) },
   { title: 'Urodzenie', width: 14, cell: row => formatValue(row.birth_date) },
   { title: 'Rok bierzmowania', cell: row => row.year },
@@ -22,10 +25,11 @@ const columns: Column<PreparationRow>[] = [
   { title: 'Brakuje', width: 40, cell: row => row.missing.join(', ') },
 ]
 
-export const confirmationPreparationListing: Listing<PreparationRow, PreparationQuery> = {
-  title: 'Kandydaci do bierzmowania',
-  subject: 'confirmation_preparations',
-  columns: () => columns,
-  page: list,
-  filters: (db, query) => groupInWords(db, 'confirmation_preparations', query),
-}
+export const confirmationPreparationListing: Listing<ConfirmationPreparationRow, PreparationQuery> =
+  {
+    title: 'Kandydaci do bierzmowania',
+    subject: 'confirmation_preparations',
+    columns: () => columns,
+    page: list,
+    filters: (db, query) => groupInWords(db, 'confirmation_preparations', query),
+  }

@@ -5,7 +5,11 @@ import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { useNewcomer, useShowCard } from '../../../preparations/screens/writing.tsx'
 import { AlreadyConfirmed } from '../../form/AlreadyConfirmed.tsx'
-import { PreparationChange, PreparationEntry, confirmationPreparations } from '../contract.ts'
+import {
+  PreparationChange,
+  ConfirmationPreparationEntry,
+  confirmationPreparations,
+} from '../contract.ts'
 import { candidates } from '../preparation.tsx'
 import { PreparationFields } from './PreparationFields.tsx'
 import { fromPerson } from './values.tsx'
@@ -22,7 +26,7 @@ export function AddPreparation() {
       <ScreenHead title={`Przygotowanie: ${person.names} ${person.surname}`} />
       <AlreadyConfirmed person={person} />
       <RecordForm
-        schema={PreparationEntry}
+        schema={ConfirmationPreparationEntry}
         values={fromPerson(person)}
         onSave={body => add.mutateAsync({ body })}
         onSaved={show}

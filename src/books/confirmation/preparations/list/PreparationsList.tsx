@@ -3,7 +3,7 @@ import { getGroup } from '#acts/groups/group-filters.tsx'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { asAsked, useListQuery, WHOLE, whenNarrowed } from '#kit/table/list-query.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import type { Column } from '#kit/table/RecordTable.tsx'
+import type { TableColumn } from '#kit/table/RecordTable.tsx'
 import { showPhone } from '#kit/words.tsx'
 import { confirmationPreparationsFile } from '#books/confirmation/preparations/export/contract.ts'
 import { ExportButton } from '#kit/export/ExportButton.tsx'
@@ -15,11 +15,15 @@ import {
 import { PreparationsTable } from '../../../preparations/screens/PreparationsTable.tsx'
 import { formatFullName } from '#acts/page/act-words.tsx'
 import { CELEBRATION } from '../../paths.tsx'
-import { PreparationQuery, type PreparationRow, confirmationPreparations } from '../contract.ts'
+import {
+  PreparationQuery,
+  type ConfirmationPreparationRow,
+  confirmationPreparations,
+} from '../contract.ts'
 import { candidates } from '../preparation.tsx'
 import { More } from './More.tsx'
 
-const columns: Column<PreparationRow>[] = [
+const columns: TableColumn<ConfirmationPreparationRow>[] = [
   {
     key: 'candidate',
     title: 'Kandydat',

@@ -1,12 +1,12 @@
 import { getPage } from '#acts/testing.ts'
 import { opened } from '#acts/testing.tsx'
-import type { Preparation } from '../contract.ts'
+import type { ConfirmationPreparation } from '../contract.ts'
 
 export const PATH = '/books/confirmation/preparations'
 export const API = '/api/confirmation-preparations'
 
 /** A card as the server tells it. */
-export const card: Preparation = {
+export const card: ConfirmationPreparation = {
   id: 7,
   version: 3,
   person_id: 4,

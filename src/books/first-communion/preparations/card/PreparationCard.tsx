@@ -7,9 +7,9 @@ import { streetLine } from '#register/people/contract.ts'
 import { previewAddress } from '#platform/book-catalogue.ts'
 import { baptismText } from '#acts/baptism-data.ts'
 import { formatFullName, PersonLink, joinParts } from '#acts/page/act-words.tsx'
-import type { Preparation } from '../contract.ts'
+import type { CommunionPreparation } from '../contract.ts'
 
-export const PreparationCard = ({ card }: { card: Preparation }) => (
+export const PreparationCard = ({ card }: { card: CommunionPreparation }) => (
   <>
     <Section title="Grupa">
       <Facts facts={groupOf(card)} />
@@ -26,7 +26,7 @@ export const PreparationCard = ({ card }: { card: Preparation }) => (
   </>
 )
 
-const groupOf = (card: Preparation) =>
+const groupOf = (card: CommunionPreparation) =>
   [
     ['Rok I Komunii', card.year],
     ['Szkoła', joinParts(card.school, card.school_class && `klasa ${card.school_class}`)],
@@ -42,7 +42,7 @@ const groupOf = (card: Preparation) =>
     ['Uwagi', card.notes],
   ] as const
 
-const childOf = (card: Preparation) =>
+const childOf = (card: CommunionPreparation) =>
   [
     ['Imiona i nazwisko', formatFullName(card.name, card.surname)],
     ['Urodzenie', joinParts(showPartialDay(card.birth_date), card.birth_town)],
@@ -54,7 +54,7 @@ const childOf = (card: Preparation) =>
     ['Kartoteka', <PersonLink key="card" id={card.people_id} />],
   ] as const
 
-const papersOf = (card: Preparation) => {
+const papersOf = (card: CommunionPreparation) => {
   const formatProvided = (isProvided: boolean, name: string) =>
     isProvided ? 'jest' : card.missing.includes(name) ? 'brak' : 'niepotrzebne'
   return [
@@ -65,7 +65,7 @@ const papersOf = (card: Preparation) => {
 }
 
 const faithOf = (faith: string | null) => faith && `wyzn. ${faith}`
-const parentsOf = (card: Preparation) =>
+const parentsOf = (card: CommunionPreparation) =>
   [
     [
       'Ojciec',

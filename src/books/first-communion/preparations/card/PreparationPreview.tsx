@@ -4,7 +4,7 @@ import { useCall } from '#kit/calls/query.tsx'
 import { PreparationPage } from '../../../preparations/screens/PreparationPage.tsx'
 import { PrintMenu } from '#acts/page/PrintMenu.tsx'
 import { preparationPrints } from '../../prints/contract.ts'
-import { type Preparation, communionPreparations } from '../contract.ts'
+import { type CommunionPreparation, communionPreparations } from '../contract.ts'
 import { children } from '../preparation.tsx'
 import { PreparationCard } from './PreparationCard.tsx'
 
@@ -25,7 +25,7 @@ export function PreparationPreview() {
   )
 }
 
-function Prints({ card: { id } }: { card: Preparation }) {
+function Prints({ card: { id } }: { card: CommunionPreparation }) {
   const print = usePrint(preparationPrints.card)
   return (
     <PrintMenu

@@ -5,7 +5,7 @@ import { RecordForm } from '#kit/form/RecordForm.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { useNewcomer, useShowCard } from '../../../preparations/screens/writing.tsx'
 import { AlreadyCommuned } from '../../form/AlreadyCommuned.tsx'
-import { PreparationEntry, communionPreparations } from '../contract.ts'
+import { CommunionPreparationEntry, communionPreparations } from '../contract.ts'
 import { children } from '../preparation.tsx'
 import { PreparationFields } from './PreparationFields.tsx'
 import { fromCard, fromPerson } from './values.tsx'
@@ -22,7 +22,7 @@ export function AddPreparation() {
       <ScreenHead title={`Przygotowanie: ${person.names} ${person.surname}`} />
       <AlreadyCommuned person={person} />
       <RecordForm
-        schema={PreparationEntry}
+        schema={CommunionPreparationEntry}
         values={fromPerson(person)}
         onSave={body => save.mutateAsync({ body })}
         onSaved={show}
@@ -44,7 +44,7 @@ export function EditPreparation() {
     <>
       <ScreenHead title={`Przygotowanie: ${card.name} ${card.surname}`} />
       <RecordForm
-        schema={PreparationEntry}
+        schema={CommunionPreparationEntry}
         values={fromCard(card)}
         reload={async () => fromCard(await call(communionPreparations.get, { params }))}
         onSave={body => save.mutateAsync({ body })}

@@ -1,7 +1,7 @@
 import type { Person } from '#register/people/contract.ts'
 import { buildBlankValues } from '#acts/columns/column.ts'
 import { childColumns } from '../columns.ts'
-import type { Preparation } from '../contract.ts'
+import type { CommunionPreparation } from '../contract.ts'
 
 /** Builds a blank preparation with the register data of the child. */
 export const fromPerson = (person: Person) => ({
@@ -28,7 +28,7 @@ export const fromPerson = (person: Person) => ({
 })
 
 /** The card as it stands; practice is absent for those who may not see it. */
-export const fromCard = (card: Preparation) => ({
+export const fromCard = (card: CommunionPreparation) => ({
   ...card,
   child_dic_practice_id: card.child_dic_practice_id ?? null,
 })

@@ -5,7 +5,7 @@ import { getGroup } from '#acts/groups/group-filters.tsx'
 import { asAsked, useListQuery, WHOLE, whenNarrowed } from '#kit/table/list-query.tsx'
 import { useSearchWord } from '#kit/address.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import type { Column } from '#kit/table/RecordTable.tsx'
+import type { TableColumn } from '#kit/table/RecordTable.tsx'
 import { showPhone } from '#kit/words.tsx'
 import {
   bornColumns,
@@ -14,11 +14,15 @@ import {
 } from '../../../preparations/screens/columns.tsx'
 import { PreparationsTable } from '../../../preparations/screens/PreparationsTable.tsx'
 import { TransferDialog } from '../../transfers/TransferDialog.tsx'
-import { PreparationQuery, type PreparationRow, communionPreparations } from '../contract.ts'
+import {
+  PreparationQuery,
+  type CommunionPreparationRow,
+  communionPreparations,
+} from '../contract.ts'
 import { children } from '../preparation.tsx'
 import { More } from './More.tsx'
 
-const columns: Column<PreparationRow>[] = [
+const columns: TableColumn<CommunionPreparationRow>[] = [
   {
     key: 'child',
     title: 'Dziecko',

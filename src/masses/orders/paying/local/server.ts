@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type LocalPayment, paymentPage } from './page.ts'
 
 /** Fault of the next calls: an answer of 500, a slow answer, or a connection cut after the work was done. */
-export type Fault = 'error' | 'slow' | 'cut' | 'garbage' | null
+export type CashbillFault = 'error' | 'slow' | 'cut' | 'garbage' | null
 
 interface Options {
   port?: number
@@ -18,7 +18,7 @@ interface Options {
   /** Milliseconds a slow answer takes. */
   slowness?: number
   /** Fault of each kind of call; read anew at every call. */
-  faults?: { start: Fault; ask: Fault }
+  faults?: { start: CashbillFault; ask: CashbillFault }
 }
 
 const hash = (kind: 'sha1' | 'md5', text: string) => createHash(kind).update(text).digest('hex')

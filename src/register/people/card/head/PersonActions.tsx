@@ -14,7 +14,7 @@ import { currentUserCan } from '#shell/session.tsx'
 import type { Person } from '../../contract.ts'
 import { mergeAddress } from '../../merging/paths.tsx'
 import { PEOPLE } from '../../paths.tsx'
-import { type Step, getSteps } from './situation.tsx'
+import { type SituationStep, getSteps } from './situation.tsx'
 
 /**
  * Shows the actions on a person: the likely ones as buttons, the others in one menu; on a phone all of them in the
@@ -51,15 +51,15 @@ export function PersonActions({ person }: { person: Person }) {
   )
 }
 
-const filterAllowedSteps = (steps: readonly Step[]) =>
+const filterAllowedSteps = (steps: readonly SituationStep[]) =>
   steps.filter(({ right }) => currentUserCan(right))
 
 // Data that are only stored are neither changed nor joined with others.
-const editOf = ({ id, restricted_at }: Person): Step[] =>
+const editOf = ({ id, restricted_at }: Person): SituationStep[] =>
   restricted_at === null
     ? [{ label: 'Edytuj', path: `${PEOPLE}/${id}/edit`, right: 'people.write' }]
     : []
-const mergeOf = ({ id, restricted_at }: Person): Step[] =>
+const mergeOf = ({ id, restricted_at }: Person): SituationStep[] =>
   restricted_at === null
     ? [{ label: 'Połącz z inną osobą', path: mergeAddress(PEOPLE, id), right: 'people.merge' }]
     : []
@@ -67,7 +67,7 @@ const mergeOf = ({ id, restricted_at }: Person): Step[] =>
 interface MoreProps {
   person: Person
   label: string
-  steps: readonly Step[]
+  steps: readonly SituationStep[]
 }
 
 function MoreMenu({ person, label, steps }: MoreProps) {

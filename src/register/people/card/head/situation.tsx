@@ -4,7 +4,7 @@ import type { Permission } from '#session/rights/permissions.ts'
 import type { Person } from '../../contract.ts'
 
 /** Something to do with a person that has a screen of its own. */
-export interface Step {
+export interface SituationStep {
   label: string
   path: string
   right: Permission
@@ -13,25 +13,29 @@ export interface Step {
 type Known = Pick<Person, 'id' | 'status' | 'birth_date' | 'acts' | 'sacraments'>
 
 /** Returns the entries that a person needs in the books, the likeliest first; no sacrament is proposed for the dead. */
-export function getSteps(person: Known): { likely: Step[]; others: Step[] } {
+export function getSteps(person: Known): { likely: SituationStep[]; others: SituationStep[] } {
   const [likely, otherSteps] =
     person.status === 'deceased' ? ofTheDead(person) : ofTheLiving(person)
   return { likely: likely.slice(0, 2), others: [...likely.slice(2), ...otherSteps] }
 }
 
 const BOOKS = '/books'
-const step = (label: string, path: string, right: Permission): Step => ({ label, path, right })
+const step = (label: string, path: string, right: Permission): SituationStep => ({
+  label,
+  path,
+  right,
+})
 
 const bury = ({ id }: Known, label: string) =>
   step(label, `${BOOKS}/deceased/choice/${id}/add`, 'deceased.write')
 
-function ofTheDead(person: Known): [Step[], Step[]] {
+function ofTheDead(person: Known): [SituationStep[], SituationStep[]] {
   const certificate = paperOf(person, 'death')
   if (knows(person, 'death')) return [certificate, []]
   return [[bury(person, 'Wpisz do księgi zmarłych…')], []]
 }
 
-function ofTheLiving(person: Known): [Step[], Step[]] {
+function ofTheLiving(person: Known): [SituationStep[], SituationStep[]] {
   const { id } = person
   const age = computeAge(person.birth_date, today())
   const isChild = age !== null && age < 14
@@ -54,7 +58,7 @@ function ofTheLiving(person: Known): [Step[], Step[]] {
 }
 
 /** The list of candidates that somebody of this age is missing from. */
-function nextSacrament(person: Known, age: number | null): Step[] {
+function nextSacrament(person: Known, age: number | null): SituationStep[] {
   const add = `preparations/choice/${person.id}/add`
   if (age === null || age > 18) return []
   if (age >= 7 && age <= 12 && !knows(person, 'first_communion')) {
@@ -68,7 +72,7 @@ function nextSacrament(person: Known, age: number | null): Step[] {
   ]
 }
 
-const paperOf = ({ acts }: Known, kind: string): Step[] => {
+const paperOf = ({ acts }: Known, kind: string): SituationStep[] => {
   const act = acts.find(record => record.kind === kind && !record.cancelled)
   const paper = act && findCertificate(act.book, act.id)
   return paper ? [step(paper.label, paper.path, 'documents.issue')] : []

@@ -3,13 +3,13 @@ import { Facts } from '#kit/layout/ScreenHead.tsx'
 import { Section } from '#kit/layout/Section.tsx'
 import { currentUserCan } from '#shell/session.tsx'
 import type { Person } from '../../contract.ts'
-import type { Fact } from '../facts.tsx'
+import type { CardFact } from '../facts.tsx'
 import { InPlaceAddress } from './InPlaceAddress.tsx'
 import { InPlaceFact } from './InPlaceFact.tsx'
 
 interface FactsProps {
   title: string
-  facts: readonly Fact[]
+  facts: readonly CardFact[]
   /** Whose facts are changed where they stand, for whoever may write. */
   person?: Person
 }
@@ -33,9 +33,9 @@ export function CardFacts({ title, facts, person }: FactsProps) {
 }
 
 /** Tests whether the fact is on the card: facts that only the clergy read are missing for others. */
-const isShownTo = (person: Person, name: Fact[2]): name is NonNullable<Fact[2]> =>
+const isShownTo = (person: Person, name: CardFact[2]): name is NonNullable<CardFact[2]> =>
   name === 'address' || (name !== undefined && person[name] !== undefined)
 
-type Props = Omit<ComponentProps<typeof InPlaceFact>, 'name'> & { name: NonNullable<Fact[2]> }
+type Props = Omit<ComponentProps<typeof InPlaceFact>, 'name'> & { name: NonNullable<CardFact[2]> }
 const InPlace = ({ name, ...fact }: Props) =>
   name === 'address' ? <InPlaceAddress {...fact} /> : <InPlaceFact {...fact} name={name} />

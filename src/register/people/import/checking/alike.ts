@@ -1,7 +1,7 @@
 import { mayBeOneDay } from '../../list/hints.ts'
 
 /** Data that distinguish people in the file and in the register. */
-export interface Identity {
+export interface PersonIdentity {
   likeness: string
   birth_date: string | null
   pesel: string | null
@@ -18,7 +18,7 @@ const isFullDate = (day: string | null) => day?.length === 10
 const first = (names: string | null) => names?.toLocaleLowerCase('pl').split(' ')[0] ?? null
 
 /** Whether two identities of the same surname and first name may be one person. */
-export function mayBeOne(left: Identity, right: Identity): boolean {
+export function mayBeOne(left: PersonIdentity, right: PersonIdentity): boolean {
   if (left.likeness !== right.likeness || differ(left.pesel, right.pesel)) return false
   if (isFullDate(left.birth_date) && left.birth_date === right.birth_date) return true
   if (!mayBeOneDay(left.birth_date, right.birth_date)) return false

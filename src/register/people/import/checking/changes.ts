@@ -1,13 +1,13 @@
-import { ADDRESS, type Filled } from '../columns.ts'
+import { ADDRESS, type FilledColumn } from '../columns.ts'
 import type { ReadRow } from '../reading/reading.ts'
-import type { Placed } from './places.ts'
-import type { Known } from './register.ts'
+import type { PlacedAddress } from './places.ts'
+import type { RegisteredPerson } from './register.ts'
 import { getLabel, findValue } from './wording.ts'
 
 /** Changes that a row makes to a known person, and differing values that it leaves as they are. */
-export interface Changes {
+export interface PersonImportChanges {
   entry: Record<string, unknown>
-  place: Placed['words']
+  place: PlacedAddress['words']
   left: string[]
 }
 
@@ -35,11 +35,11 @@ const isFiner = (before: unknown, after: unknown) =>
 /** Compares a row with the person it means. Empty fields are filled; others only when the file wins. */
 export function getChanges(
   row: ReadRow,
-  place: Placed,
-  existingPerson: Known,
+  place: PlacedAddress,
+  existingPerson: RegisteredPerson,
   overwrite: boolean,
-): Changes {
-  const changes: Changes = { entry: {}, place: null, left: [] }
+): PersonImportChanges {
+  const changes: PersonImportChanges = { entry: {}, place: null, left: [] }
   for (const column of row.given.filter(column => !APART.has(column))) {
     weigh(changes, column, existingPerson[column], row.person[column], overwrite)
   }
@@ -51,7 +51,7 @@ export function getChanges(
 }
 
 function weigh(
-  changes: Changes,
+  changes: PersonImportChanges,
   column: string,
   before: unknown,
   after: unknown,
@@ -63,17 +63,17 @@ function weigh(
 }
 
 function leftAlone(column: string, before: unknown) {
-  const value = findValue(column as Filled, before)
+  const value = findValue(column as FilledColumn, before)
   const valueText = value ? `jest inna wartość („${value}”)` : 'jest inna wartość'
-  return `${getLabel(column as Filled)}: w kartotece ${valueText}, pozostaje bez zmian`
+  return `${getLabel(column as FilledColumn)}: w kartotece ${valueText}, pozostaje bez zmian`
 }
 
 /** An address fills one that is missing or says less; a different one only replaces it whole. */
 function weighAddress(
-  changes: Changes,
+  changes: PersonImportChanges,
   { person, given }: ReadRow,
-  { words, ...placed }: Placed,
-  existingPerson: Known,
+  { words, ...placed }: PlacedAddress,
+  existingPerson: RegisteredPerson,
   overwrite: boolean,
 ) {
   if (!placed.dic_town_id && !words) return
@@ -101,7 +101,12 @@ function weighAddress(
 }
 
 /** Status and the day of death go together; nobody is brought back to life by a file. */
-function weighDeath(changes: Changes, row: ReadRow, existingPerson: Known, overwrite: boolean) {
+function weighDeath(
+  changes: PersonImportChanges,
+  row: ReadRow,
+  existingPerson: RegisteredPerson,
+  overwrite: boolean,
+) {
   if (!row.given.includes('status')) return
   const { status, death_date } = row.person
   if (existingPerson.status === 'deceased') {

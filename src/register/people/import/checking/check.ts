@@ -1,12 +1,19 @@
 import { setImmediate as breath } from 'node:timers/promises'
-import type { Kin } from '#register/gedcom/reading/kin.ts'
-import { type Cells, checkRows } from '#imports/checking.ts'
+import type { GedcomKin } from '#register/gedcom/reading/kin.ts'
+import { type RowCells, checkRows } from '#imports/checking.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { Mapping } from '../reading/fields.ts'
+import type { PersonMapping } from '../reading/fields.ts'
 import { type ReadRow, readRow } from '../reading/reading.ts'
-import type { Words } from '../reading/words.ts'
-import { type Decision, addition, alteration, getIdentity, meantBy, refusal } from './decide.ts'
+import type { ImportVocabulary } from '../reading/words.ts'
+import {
+  type PersonDecision,
+  addition,
+  alteration,
+  getIdentity,
+  meantBy,
+  refusal,
+} from './decide.ts'
 import { type Places, getPlaces } from './places.ts'
 import { getFamilies, getRegister } from './register.ts'
 import { type PeopleOfFile, peopleOfFile } from './twice.ts'
@@ -14,9 +21,9 @@ import { wordsOfParish } from './words.ts'
 
 /** One check of one file from its first row to its last. */
 interface Run {
-  mapping: Mapping
+  mapping: PersonMapping
   overwrite: boolean
-  words: Words
+  words: ImportVocabulary
   places: Places
   people: PeopleOfFile
 }
@@ -38,16 +45,20 @@ export const checkPeople = (
       places: getPlaces(),
       people: peopleOfFile(),
     }
-    return async (now, rows) => decideAll(now, run, await readAll(run, rows as Cells<Kin | null>[]))
+    return async (now, rows) =>
+      decideAll(now, run, await readAll(run, rows as RowCells<GedcomKin | null>[]))
   })
 
 interface Read {
   number: number
   row: ReadRow
-  kin: Kin | null
+  kin: GedcomKin | null
 }
 
-async function readAll({ mapping, words }: Run, rows: Cells<Kin | null>[]): Promise<Read[]> {
+async function readAll(
+  { mapping, words }: Run,
+  rows: RowCells<GedcomKin | null>[],
+): Promise<Read[]> {
   const read: Read[] = []
   let startedAt = performance.now()
   for (const { number, cells, kin } of rows) {
@@ -60,7 +71,7 @@ async function readAll({ mapping, words }: Run, rows: Cells<Kin | null>[]): Prom
 }
 
 /** Adds the problems of a person's relatives in the file to the problems of the person. */
-function withKin(row: ReadRow, kin: Kin | null): ReadRow {
+function withKin(row: ReadRow, kin: GedcomKin | null): ReadRow {
   if (!kin) return row
   row.problems.unshift(...kin.problems)
   row.doubts.push(...kin.doubts)
@@ -68,7 +79,7 @@ function withKin(row: ReadRow, kin: Kin | null): ReadRow {
   return row
 }
 
-async function decideAll(db: Db, run: Run, read: Read[]): Promise<Decision[]> {
+async function decideAll(db: Db, run: Run, read: Read[]): Promise<PersonDecision[]> {
   const good = read.map(({ row }) => row).filter(({ problems }) => problems.length === 0)
   await run.places.learn(db, good)
   const register = await getRegister(db, good.map(getIdentity))

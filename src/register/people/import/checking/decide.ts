@@ -1,17 +1,17 @@
 import { fold } from '#platform/words.ts'
-import type { Kin } from '#register/gedcom/reading/kin.ts'
-import type { Joining, Place } from '../columns.ts'
-import type { Decision as Kept } from '#imports/checking.ts'
+import type { GedcomKin } from '#register/gedcom/reading/kin.ts'
+import type { Joining, ImportedPlace } from '../columns.ts'
+import type { RowDecision as Kept } from '#imports/checking.ts'
 import type { ReadRow } from '../reading/reading.ts'
-import { type Identity, differ, mayBeOne } from './alike.ts'
+import { type PersonIdentity, differ, mayBeOne } from './alike.ts'
 import { getChanges } from './changes.ts'
-import type { Placed } from './places.ts'
-import type { Families, Known, Register } from './register.ts'
+import type { PlacedAddress } from './places.ts'
+import type { RegisterFamilies, RegisteredPerson, ImportRegister } from './register.ts'
 
-export interface Decision extends Kept {
+export interface PersonDecision extends Kept {
   entry: Record<string, unknown> | null
   before: Record<string, unknown> | null
-  place: Place | null
+  place: ImportedPlace | null
   family: Joining | null
   person_id: number | null
   person_version: number | null
@@ -25,7 +25,7 @@ const NOTHING = {
   person_id: null,
   person_version: null,
 }
-export const refusal = (number: number, reasons: string[]): Decision => ({
+export const refusal = (number: number, reasons: string[]): PersonDecision => ({
   ...NOTHING,
   number,
   outcome: 'refuse',
@@ -37,7 +37,7 @@ const likenessOf = (surname: string, names: string) =>
 
 const textOf = (value: unknown) => (value as string | null) ?? null
 
-export const getIdentity = ({ person }: ReadRow): Identity => ({
+export const getIdentity = ({ person }: ReadRow): PersonIdentity => ({
   likeness: likenessOf(String(person.surname), String(person.names)),
   birth_date: textOf(person.birth_date),
   pesel: textOf(person.pesel),
@@ -48,7 +48,10 @@ export const getIdentity = ({ person }: ReadRow): Identity => ({
 const firstName = (names: string) => fold(names.split(' ')[0] ?? '')
 
 /** The person of the register this row means; a sentence when that cannot be told or must not be touched. */
-export function meantBy(row: ReadRow, register: Register): Known | string | undefined {
+export function meantBy(
+  row: ReadRow,
+  register: ImportRegister,
+): RegisteredPerson | string | undefined {
   const match = whoIs(row, register)
   if (typeof match !== 'object' || !match.restricted_at) return match
   return (
@@ -57,7 +60,7 @@ export function meantBy(row: ReadRow, register: Register): Known | string | unde
   )
 }
 
-function whoIs(row: ReadRow, register: Register): Known | string | undefined {
+function whoIs(row: ReadRow, register: ImportRegister): RegisteredPerson | string | undefined {
   const identity = getIdentity(row)
   const holder = register.withPesel(identity.pesel)
   if (holder) {
@@ -75,14 +78,14 @@ function whoIs(row: ReadRow, register: Register): Known | string | undefined {
 interface Meant {
   number: number
   row: ReadRow
-  placed: Placed
-  families: Families
+  placed: PlacedAddress
+  families: RegisterFamilies
   /** Only of people from GEDCOM. */
-  kin: Kin | null
+  kin: GedcomKin | null
 }
 
 /** Somebody new, with everything the file says. */
-export function addition(rowContext: Meant): Decision {
+export function addition(rowContext: Meant): PersonDecision {
   const { number, row, placed } = rowContext
   const { words, ...place } = placed
   const joining = joiningOf(rowContext, undefined)
@@ -98,7 +101,11 @@ export function addition(rowContext: Meant): Decision {
 }
 
 /** Somebody known: what the file fills, and what it says otherwise. */
-export function alteration(rowContext: Meant, existingPerson: Known, overwrite: boolean): Decision {
+export function alteration(
+  rowContext: Meant,
+  existingPerson: RegisteredPerson,
+  overwrite: boolean,
+): PersonDecision {
   const { number, row, placed } = rowContext
   const { entry, place, left } = getChanges(row, placed, existingPerson, overwrite)
   const joining = joiningOf(rowContext, existingPerson)
@@ -125,7 +132,7 @@ const removeEmptyFields = (person: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(person).filter(([, value]) => value !== null))
 
 /** Joins the family of the card, unless it has moved away or the person belongs to another. */
-function joiningOf({ row, kin, families }: Meant, existingPerson: Known | undefined) {
+function joiningOf({ row, kin, families }: Meant, existingPerson: RegisteredPerson | undefined) {
   const family: Joining | null = kin ? kin.family : row.family
   const buildNoFamily = (...reasons: string[]) => ({ family: null, reasons })
   if (!family) return buildNoFamily()

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { fold } from '#platform/words.ts'
-import type { Place } from '../columns.ts'
+import type { ImportedPlace } from '../columns.ts'
 import type { ReadRow } from '../reading/reading.ts'
 
 /** Dictionary entries of a row's address; `words` are those that no dictionary has yet. */
-export interface Placed {
+export interface PlacedAddress {
   dic_town_id: number | null
   dic_street_id: number | null
-  words: Place | null
+  words: ImportedPlace | null
 }
 
 /** Towns and streets met so far in the file, by folded words; null is known to be missing. */
@@ -46,13 +46,13 @@ export function getPlaces() {
     for (const { id, key } of streetRows) streets.set(key, id)
   }
 
-  function placeOf({ town, street }: ReadRow): Placed {
+  function placeOf({ town, street }: ReadRow): PlacedAddress {
     if (!town) return { dic_town_id: null, dic_street_id: null, words: null }
     const dic_town_id = towns.get(fold(town)) ?? null
     const dic_street_id =
       (dic_town_id && street && streets.get(streetKey(dic_town_id, street))) || null
     const isKnown = dic_town_id && (dic_street_id || !street)
-    const words: Place = dic_town_id ? { dic_town_id } : { town }
+    const words: ImportedPlace = dic_town_id ? { dic_town_id } : { town }
     if (street) words.street = street
     return { dic_town_id, dic_street_id, words: isKnown ? null : words }
   }

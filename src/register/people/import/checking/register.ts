@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { FILLED } from '../columns.ts'
-import type { Identity } from './alike.ts'
+import type { PersonIdentity } from './alike.ts'
 
 /** Somebody of the register as a row is compared with: everything a file may fill. */
-export interface Known extends Identity, Record<string, unknown> {
+export interface RegisteredPerson extends PersonIdentity, Record<string, unknown> {
   id: number
   version: number
   names: string
@@ -20,16 +20,16 @@ const COLUMNS = sql.join(
 )
 
 /** Everybody a portion of rows may mean: by number PESEL, or by surname and first name. */
-export interface Register {
+export interface ImportRegister {
   ids: number[]
-  withPesel(pesel: string | null): Known | undefined
-  alike(likeness: string): Known[]
+  withPesel(pesel: string | null): RegisteredPerson | undefined
+  alike(likeness: string): RegisteredPerson[]
 }
 
-export async function getRegister(db: Db, identities: Identity[]): Promise<Register> {
+export async function getRegister(db: Db, identities: PersonIdentity[]): Promise<ImportRegister> {
   const likenesses = [...new Set(identities.map(({ likeness }) => likeness))]
   const pesels = identities.flatMap(({ pesel }) => pesel ?? [])
-  const { rows } = await sql<Known>`
+  const { rows } = await sql<RegisteredPerson>`
     select ${COLUMNS} from people where likeness = any(${likenesses}::text[])
     union
     select ${COLUMNS} from people where pesel = any(${pesels}::bpchar[])
@@ -44,7 +44,7 @@ export async function getRegister(db: Db, identities: Identity[]): Promise<Regis
 }
 
 /** A family as a row may join it. */
-export interface Card {
+export interface FamilyCard {
   id: number
   card_number: string | null
   family_name: string
@@ -53,10 +53,10 @@ export interface Card {
 
 /** Families by card number, and the family each of these people is in now. */
 export async function getFamilies(db: Db, cards: string[], people: number[]) {
-  const byCard = await sql<Card>`
+  const byCard = await sql<FamilyCard>`
     select id, card_number, family_name, inactive from families
     where card_number = any(${cards}::text[])`.execute(db)
-  const memberships = await sql<Card & { person_id: number }>`
+  const memberships = await sql<FamilyCard & { person_id: number }>`
     select f.id, f.card_number, f.family_name, f.inactive, m.person_id
     from family_members m join families f on f.id = m.family_id
     where m.person_id = any(${people}::bigint[]) and m.member_to is null`.execute(db)
@@ -65,4 +65,4 @@ export async function getFamilies(db: Db, cards: string[], people: number[]) {
     ofPerson: new Map(memberships.rows.map(card => [card.person_id, card])),
   }
 }
-export type Families = Awaited<ReturnType<typeof getFamilies>>
+export type RegisterFamilies = Awaited<ReturnType<typeof getFamilies>>

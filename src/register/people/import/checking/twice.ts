@@ -1,8 +1,8 @@
 import type { ReadRow } from '../reading/reading.ts'
-import { type Identity, differ, mayBeOne } from './alike.ts'
+import { type PersonIdentity, differ, mayBeOne } from './alike.ts'
 import { getIdentity } from './decide.ts'
 
-interface Met extends Identity {
+interface Met extends PersonIdentity {
   number: number
   address: string
   card: string | null

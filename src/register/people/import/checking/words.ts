@@ -1,7 +1,7 @@
 import { FAITHS, type Synonyms, getDictionary } from '#imports/dictionaries.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fold } from '#platform/words.ts'
-import type { Words } from '../reading/words.ts'
+import type { ImportVocabulary } from '../reading/words.ts'
 
 const MARITAL_STATUSES = {
   'zonaty / zamezna': 'mezatka|zonata|w malzenstwie',
@@ -10,7 +10,7 @@ const MARITAL_STATUSES = {
 const FAMILY_ROLES = { 'opiekun prawny': 'opiekun|opiekunka', inny: 'inna' }
 
 /** Everything a row is read with, taken once for a whole file. */
-export async function wordsOfParish(db: Db): Promise<Words> {
+export async function wordsOfParish(db: Db): Promise<ImportVocabulary> {
   const items = await db
     .selectFrom('dictionary_items')
     .select(['dictionary', 'id', 'value'])

@@ -1,4 +1,4 @@
-import { type Field, guessMapping as guess } from '#imports/fields.ts'
+import { type FieldHeaders, guessMapping as guess } from '#imports/fields.ts'
 
 /** Meanings that a column of a file may have. Several of them together make one field of the register. */
 export const IMPORT_FIELDS = {
@@ -90,18 +90,18 @@ export const IMPORT_FIELDS = {
     headers:
       'uwagi|uwagi ks prob|uwagi ks proboszcza|uwagi proboszcza|notatki|adnotacje|komentarz|opis',
   },
-} as const satisfies Record<string, Field>
+} as const satisfies Record<string, FieldHeaders>
 
 export type ImportField = keyof typeof IMPORT_FIELDS
 
 /** Column of the file by field. */
-export type Mapping = Partial<Record<ImportField, number>>
+export type PersonMapping = Partial<Record<ImportField, number>>
 
 /**
  * Guesses the meaning of columns; where surname and names have separate columns, a column of both together is ignored.
  */
-export function guessMapping(columns: string[]): Mapping {
-  const mapping: Mapping = guess(IMPORT_FIELDS, columns)
+export function guessMapping(columns: string[]): PersonMapping {
+  const mapping: PersonMapping = guess(IMPORT_FIELDS, columns)
   if (mapping.surname !== undefined && mapping.names !== undefined) {
     delete mapping.full_name
     delete mapping.name_first
@@ -110,7 +110,7 @@ export function guessMapping(columns: string[]): Mapping {
 }
 
 /** Returns what is missing before the rows can be read; undefined when nothing is. */
-export function missingIn(mapping: Mapping): string | undefined {
+export function missingIn(mapping: PersonMapping): string | undefined {
   const hasFullName = mapping.full_name !== undefined || mapping.name_first !== undefined
   if (hasFullName || (mapping.surname !== undefined && mapping.names !== undefined))
     return undefined

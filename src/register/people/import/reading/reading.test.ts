@@ -2,10 +2,10 @@ import { readDay, readGender } from '#imports/values.ts'
 import { expect, test } from 'vitest'
 import { guessMapping } from './fields.ts'
 import { readRow } from './reading.ts'
-import type { Words } from './words.ts'
+import type { ImportVocabulary } from './words.ts'
 import { readAddress } from './values.ts'
 
-const words: Words = {
+const words: ImportVocabulary = {
   faiths: new Map([['prawoslawne', 4]]),
   maritalStatuses: new Map([['kawaler / panna', 1]]),
   familyRoles: new Map([['zona', 2]]),

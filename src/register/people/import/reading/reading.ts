@@ -7,14 +7,14 @@ import { tidy } from '#platform/fields.ts'
 import { fold } from '#platform/words.ts'
 import { checkPesel } from '../../pesel.ts'
 import { listWarnings } from '../../warnings.ts'
-import { IMPORT_FIELDS, type ImportField, type Mapping } from './fields.ts'
-import { type Person, settle } from './settle.ts'
+import { IMPORT_FIELDS, type ImportField, type PersonMapping } from './fields.ts'
+import { type ImportedPerson, settle } from './settle.ts'
 import { bareNumber, readAddress, readStatus } from './values.ts'
-import type { Words } from './words.ts'
+import type { ImportVocabulary } from './words.ts'
 
 /** A row read: columns of people, words for places, what went wrong. */
 export interface ReadRow {
-  person: Person
+  person: ImportedPerson
   /** Columns the file itself speaks about; the others stand at what a new person begins with. */
   given: string[]
   town: string | null
@@ -34,7 +34,7 @@ const LONGEST_NOTE = 5000
 const ODD = new Set(['pesel', 'birth_date', 'gender'])
 
 /** Reads one row of the file by the mapping. Nothing here asks the database. */
-export function readRow(cells: string[], mapping: Mapping, words: Words): ReadRow {
+export function readRow(cells: string[], mapping: PersonMapping, words: ImportVocabulary): ReadRow {
   const cell: Cell = field => {
     const column = mapping[field]
     return column === undefined ? '' : tidy(cells[column] ?? '')
@@ -46,7 +46,7 @@ export function readRow(cells: string[], mapping: Mapping, words: Words): ReadRo
     leftover.push(`${IMPORT_FIELDS[field].label}: ${cell(field)}`)
   }
   const { town, street, ...address } = placeOf(cell, words)
-  const person: Person = { ...namesOf(cell), ...plainOf(cell, words, keep), ...address }
+  const person: ImportedPerson = { ...namesOf(cell), ...plainOf(cell, words, keep), ...address }
   const filledColumns = Object.keys(person).filter(column => !isEmpty(person[column]))
   filledColumns.push(...judge(person, cell, words, keep, doubts))
   const family = familyOf(cell, words, keep)
@@ -78,7 +78,7 @@ function namesOf(cell: Cell) {
 }
 
 /** Columns that take what the cell says, each by itself. */
-function plainOf(cell: Cell, words: Words, keep: Keep) {
+function plainOf(cell: Cell, words: ImportVocabulary, keep: Keep) {
   const findItem = inDictionary(cell, keep)
   const day = (field: 'birth_date' | 'death_date') => {
     const value = cell(field)
@@ -128,7 +128,13 @@ const inDictionary =
   }
 
 /** Columns that lean on more than one cell; answers those of them the file speaks about. */
-function judge(person: Person, cell: Cell, words: Words, keep: Keep, doubts: string[]): string[] {
+function judge(
+  person: ImportedPerson,
+  cell: Cell,
+  words: ImportVocabulary,
+  keep: Keep,
+  doubts: string[],
+): string[] {
   const pesel = peselOf(cell('pesel'), words, keep, doubts)
   if (pesel && words.pesel_kept) person.pesel = pesel.digits
   person.birth_date ??= pesel?.birth_date ?? null
@@ -155,7 +161,7 @@ function judge(person: Person, cell: Cell, words: Words, keep: Keep, doubts: str
 /** A spreadsheet that took the number for a sum has lost the zero it began with. */
 const restoreLeadingZero = (digits: string) => (/^\d{10}$/.test(digits) ? `0${digits}` : digits)
 
-function peselOf(text: string, { pesel_kept }: Words, keep: Keep, doubts: string[]) {
+function peselOf(text: string, { pesel_kept }: ImportVocabulary, keep: Keep, doubts: string[]) {
   if (!text) return undefined
   const digits = restoreLeadingZero(text.replaceAll(/\s/g, ''))
   const read = checkPesel(digits)
@@ -166,7 +172,7 @@ function peselOf(text: string, { pesel_kept }: Words, keep: Keep, doubts: string
   return undefined
 }
 
-function placeOf(cell: Cell, { home_town }: Words) {
+function placeOf(cell: Cell, { home_town }: ImportVocabulary) {
   const split = cell('address') ? readAddress(calm(cell('address')), calm(cell('town'))) : {}
   const street = calm(cell('street')) || split.street || ''
   const building_number = cell('building_number') || split.building_number || ''
@@ -180,7 +186,7 @@ function placeOf(cell: Cell, { home_town }: Words) {
   }
 }
 
-function familyOf(cell: Cell, words: Words, keep: Keep) {
+function familyOf(cell: Cell, words: ImportVocabulary, keep: Keep) {
   const card_number = cell('card_number').slice(0, 20)
   if (!card_number) return null
   const head = /^glowa( rodziny)?$/.test(getKey(cell('family_role')))

@@ -3,7 +3,7 @@ import { PersonFields, brokenRules } from '../../entry.ts'
 import { IMPORT_FIELDS, type ImportField } from './fields.ts'
 
 /** Columns of people as they will be written. */
-export type Person = Record<string, unknown>
+export type ImportedPerson = Record<string, unknown>
 
 type Keep = (field: ImportField, doubt: string) => void
 
@@ -14,7 +14,7 @@ const labelOf = (field: string) =>
   field in IMPORT_FIELDS ? IMPORT_FIELDS[field as ImportField].label : undefined
 
 /** Lets the register judge every field; a doubtful one that is not needed is emptied and kept in the notes. */
-export function settle(person: Person, keep: Keep, doubts: string[]): string[] {
+export function settle(person: ImportedPerson, keep: Keep, doubts: string[]): string[] {
   let read = PersonFields.safeParse(person)
   if (!read.success) {
     for (const { path, message } of read.error.issues) {

@@ -1,5 +1,5 @@
 /** Dictionaries of the parish, folded, for one whole import. */
-export interface Words {
+export interface ImportVocabulary {
   faiths: Map<string, number>
   maritalStatuses: Map<string, number>
   familyRoles: Map<string, number>

@@ -2,13 +2,13 @@ import { familiesHistory } from '#register/families/history.ts'
 import { type Fields, getHistoryField } from '#history/fields.ts'
 import type { Context } from '#platform/context.ts'
 import { peopleHistory } from '../../history.ts'
-import { type Written, changedIn } from '#imports/changed.ts'
+import { type HistoryRange, changedIn } from '#imports/changed.ts'
 import {
   mergedInto,
   referringToFamilies,
   referringToPeople,
 } from '../../merging/joining/referring.ts'
-import type { Part } from './part.ts'
+import type { UndoPart } from './part.ts'
 
 /** Why somebody of the import cannot be taken back, by the person's number. */
 export type Hindrances = Map<number, string[]>
@@ -36,8 +36,8 @@ const listOf = () => {
 /** Everybody of the import on whom somebody has worked since, and what was done. */
 export async function listBlockingReasons(
   context: Context,
-  part: Part,
-  historyRange: Written,
+  part: UndoPart,
+  historyRange: HistoryRange,
 ): Promise<Hindrances> {
   const { db } = context
   const { found, add } = listOf()
@@ -62,7 +62,11 @@ export async function listBlockingReasons(
 }
 
 /** A family somebody has worked on stays, and those the import wrote into it stay with it. */
-async function familiesWorkedOn(context: Context, { families }: Part, historyRange: Written) {
+async function familiesWorkedOn(
+  context: Context,
+  { families }: UndoPart,
+  historyRange: HistoryRange,
+) {
   const { db } = context
   const { found, add } = listOf()
   for (const { id, columns, gone } of await changedIn(db, 'families', historyRange)) {

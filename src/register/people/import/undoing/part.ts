@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { type Written, writtenIn } from '#imports/changed.ts'
+import { type HistoryRange, writtenIn } from '#imports/changed.ts'
 
-export interface Part {
+export interface UndoPart {
   /** People it added. */
   added: number[]
   /** People known before, whose columns it wrote. */
@@ -16,7 +16,7 @@ export interface Part {
   everybody: number[]
 }
 
-export async function getPart(db: Db, historyRange: Written): Promise<Part> {
+export async function getPart(db: Db, historyRange: HistoryRange): Promise<UndoPart> {
   const ids = async (table: string, action: 'insert' | 'update') =>
     (await writtenIn(db, table, action, historyRange)).map(({ id }) => id)
   const addedIds = await ids('people', 'insert')
@@ -35,7 +35,7 @@ export async function getPart(db: Db, historyRange: Written): Promise<Part> {
   }
 }
 
-async function namesOfFamilies(db: Db, { seq_from, seq_to }: Written) {
+async function namesOfFamilies(db: Db, { seq_from, seq_to }: HistoryRange) {
   const { rows } = await sql<{ id: number; name: string }>`
     select record_id as id, new ->> 'family_name' as name from history
     where table_name = 'families' and action = 'insert' and seq between ${seq_from} and ${seq_to}`.execute(
@@ -45,7 +45,7 @@ async function namesOfFamilies(db: Db, { seq_from, seq_to }: Written) {
 }
 
 /** Locks these cards until the transaction ends: nobody can change them or refer to them by a foreign key. */
-export async function hold(db: Db, { everybody, families }: Part) {
+export async function hold(db: Db, { everybody, families }: UndoPart) {
   await sql`select id from people where id = any(${everybody}::bigint[]) order by id for update`.execute(
     db,
   )

@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Written } from '#imports/changed.ts'
+import type { HistoryRange } from '#imports/changed.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /** Streets before towns, which hold them; the columns of records that name one. */
 const PLACES = { streets: 'street_id', towns: 'town_id' }
 
 /** Streets and towns the import added leave with it, unless somebody changed them or they serve anything else. */
-export async function takeBackPlaces(db: Db, historyRange: Written): Promise<void> {
+export async function takeBackPlaces(db: Db, historyRange: HistoryRange): Promise<void> {
   for (const [table, column] of Object.entries(PLACES))
     await removeUnused(db, table, column, historyRange)
 }
 
-async function removeUnused(db: Db, table: string, column: string, historyRange: Written) {
+async function removeUnused(db: Db, table: string, column: string, historyRange: HistoryRange) {
   const { seq_from, seq_to } = historyRange
   const unusedConditions = (await referencesTo(db, table)).map(
     ({ place, key }) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, getCode } from '#platform/problems.ts'
 import { FILLED } from '../columns.ts'
-import type { Written } from '#imports/changed.ts'
+import type { HistoryRange } from '#imports/changed.ts'
 
 /** The database refuses to let a card go while anything points at it by a key. */
 function barredBy(problem: unknown) {
@@ -27,7 +27,7 @@ interface Going {
  * Undoes an import: first deletes records that depend on the cards, then restores former values, then deletes the
  * cards.
  */
-export async function takeBack(db: Db, going: Going, historyRange: Written): Promise<void> {
+export async function takeBack(db: Db, going: Going, historyRange: HistoryRange): Promise<void> {
   const people = [...going.added, ...going.changed]
   try {
     for (const table of ['family_members', 'person_sacraments']) {
@@ -42,7 +42,7 @@ export async function takeBack(db: Db, going: Going, historyRange: Written): Pro
   await forget(db, going.added)
 }
 
-const removeHung = (db: Db, table: string, people: number[], { seq_from, seq_to }: Written) =>
+const removeHung = (db: Db, table: string, people: number[], { seq_from, seq_to }: HistoryRange) =>
   sql`delete from ${sql.table(table)} t using history h
     where h.table_name = ${table} and h.action = 'insert' and h.seq between ${seq_from} and ${seq_to}
       and t.id = h.record_id and t.person_id = any(${people}::bigint[])`.execute(db)
@@ -52,7 +52,7 @@ const columns = sql.join(COLUMNS.map(column => sql.ref(column)))
 const formers = sql.join(COLUMNS.map(column => sql.ref(`former.${column}`)))
 
 /** Only the columns the import wrote: what was put right in the others since remains. */
-const giveBack = (db: Db, people: number[], { seq_from, seq_to }: Written) =>
+const giveBack = (db: Db, people: number[], { seq_from, seq_to }: HistoryRange) =>
   sql`
   update people set (${columns}) = row(${formers})
   from history h

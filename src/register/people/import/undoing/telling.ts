@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { formatValue } from '#history/fields.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { Barred } from '#imports/contract.ts'
-import type { Written } from '#imports/changed.ts'
+import type { UndoObstacle } from '#imports/contract.ts'
+import type { HistoryRange } from '#imports/changed.ts'
 import type { Hindrances } from './hindrances.ts'
 
 const SHOWN = 20
@@ -19,8 +19,8 @@ interface Known {
 export async function toldPeople(
   db: Db,
   hindrances: Hindrances,
-  { seq_to }: Written,
-): Promise<Barred[]> {
+  { seq_to }: HistoryRange,
+): Promise<UndoObstacle[]> {
   const visibleEntries = [...hindrances].slice(0, SHOWN)
   const ids = visibleEntries.map(([id]) => id)
   const { rows } = await sql<Known>`

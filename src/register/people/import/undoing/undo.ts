@@ -3,11 +3,11 @@ import { type Db, setStatementTimeout } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
 import { setChangeReason } from '#platform/database/records.ts'
 import { oneAtATime } from '../../merging/joining/journal.ts'
-import type { Written } from '#imports/changed.ts'
+import type { HistoryRange } from '#imports/changed.ts'
 import type { UndoEntry } from '#imports/contract.ts'
 import { heldWritten, noteUndone } from '#imports/service.ts'
 import { type Hindrances, listBlockingReasons } from './hindrances.ts'
-import { type Part, hold, getPart, withParents } from './part.ts'
+import { type UndoPart, hold, getPart, withParents } from './part.ts'
 import { takeBackPlaces } from './places.ts'
 import { takeBack } from './take-back.ts'
 import { toldPeople } from './telling.ts'
@@ -45,7 +45,7 @@ export async function undo(context: Context, id: number, { except }: UndoEntry) 
   return { id, removed: added.length, restored: changed.length, kept: staying.size }
 }
 
-function goingOf({ added, everybody, families, peopleOf }: Part, staying: Set<number>) {
+function goingOf({ added, everybody, families, peopleOf }: UndoPart, staying: Set<number>) {
   const goes = (person: number) => !staying.has(person)
   const newcomers = new Set(added)
   return {
@@ -58,7 +58,7 @@ function goingOf({ added, everybody, families, peopleOf }: Part, staying: Set<nu
 async function barred(
   db: Db,
   hindrances: Hindrances,
-  historyRange: Written,
+  historyRange: HistoryRange,
   remainingCount: number,
 ) {
   const barred_by = await toldPeople(db, hindrances, historyRange)

@@ -2,7 +2,7 @@ import { IconHome2, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ImportFile } from '#imports/wizard/ImportFile.tsx'
 import { ImportStart } from '#imports/wizard/start/ImportStart.tsx'
-import { type Way, WayOf } from '#imports/wizard/way.tsx'
+import { type ImportKind, WayOf } from '#imports/wizard/way.tsx'
 import { formatCount } from '#imports/wizard/words.tsx'
 import { LinkButton } from '#kit/layout/LinkButton.tsx'
 import { plural } from '#kit/words.tsx'
@@ -14,7 +14,7 @@ import { FIELD_GROUPS } from './groups.tsx'
 import { Overwrite } from './Overwrite.tsx'
 import { Rules } from './Rules.tsx'
 
-const people: Way = {
+const people: ImportKind = {
   api: peopleImports,
   start: IMPORTS,
   list: peopleImports.list,

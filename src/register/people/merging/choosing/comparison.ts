@@ -12,19 +12,35 @@ import { apartOf } from '../likely/not-duplicates.ts'
 import { bothCards } from '../joining/cards.ts'
 import type { Comparison, MergeLine } from '../contract.ts'
 import { PERSON_GROUPS } from './fields.ts'
-import { type Group, type PersonRow, type Row, listOptions, usualChoice } from './groups.ts'
+import {
+  type ColumnGroup,
+  type PersonRecord,
+  type CardRow,
+  listOptions,
+  usualChoice,
+} from './groups.ts'
 import { bothPlaces, familyLine } from '../joining/memberships.ts'
 import { listGroups, personName, plannedCard } from '../joining/merge.ts'
-import { PERSON_REFERENCES, type Pair, type Rules, countReferences } from '../joining/references.ts'
+import {
+  PERSON_REFERENCES,
+  type MergePair,
+  type ReferenceRules,
+  countReferences,
+} from '../joining/references.ts'
 import { refuseImpossible } from '../joining/refusals.ts'
 import { bothCertificates, sacramentLines } from '../joining/sacraments.ts'
 import { maySee } from '../joining/sight.ts'
-import { type Teller, tellGroup, tellerOf } from './telling.ts'
+import { type ColumnFormatter, tellGroup, tellerOf } from './telling.ts'
 
 const UNCHOSEN = { options: [], choice: null } satisfies Partial<MergeLine>
 
 /** Compares two cards in one group of fields; returns nothing when both are empty. */
-export function groupLine(tell: Teller, group: Group, keptRow: Row, goneRow: Row): MergeLine[] {
+export function groupLine(
+  tell: ColumnFormatter,
+  group: ColumnGroup,
+  keptRow: CardRow,
+  goneRow: CardRow,
+): MergeLine[] {
   const words = { kept: tellGroup(tell, group, keptRow), gone: tellGroup(tell, group, goneRow) }
   if (!words.kept && !words.gone) return []
   const options = listOptions(group, keptRow, goneRow)
@@ -41,13 +57,13 @@ export const fact = (
 ) =>
   keptValue || goneValue ? [{ name, label, kept: keptValue, gone: goneValue, ...UNCHOSEN }] : []
 
-const ageIn = (row: PersonRow) => {
+const ageIn = (row: PersonRecord) => {
   const dead = row.status === 'deceased'
   const age = computeAge(row.birth_date, dead ? row.death_date : today())
   return age === null ? null : counted(age, ['rok', 'lata', 'lat'])
 }
 
-async function actLines(db: Db, { kept, gone }: Pair) {
+async function actLines(db: Db, { kept, gone }: MergePair) {
   const acts = { kept: await listActs(db, kept), gone: await listActs(db, gone) }
   const describeActs = (list: typeof acts.kept) =>
     list.map(act => `akt ${actLabel(act)}${act.cancelled ? ' (unieważniony)' : ''}`).join(', ') ||
@@ -73,8 +89,12 @@ const UNSEEN = [
 ] as const
 
 /** «2 wydane dokumenty, 3 dzieci»: what has the same words is counted together, and what the account may not read. */
-export function movedWords(user: Actor, rules_: Rules, counts: Map<string, number>): string[] {
-  const sums = new Map<string, { words: Rules[string]['words']; count: number }>()
+export function movedWords(
+  user: Actor,
+  rules_: ReferenceRules,
+  counts: Map<string, number>,
+): string[] {
+  const sums = new Map<string, { words: ReferenceRules[string]['words']; count: number }>()
   for (const [place, rule] of Object.entries(rules_)) {
     if (place.includes('_apart.')) continue
     const words = maySee(user, place) ? rule.words : UNSEEN
@@ -105,7 +125,7 @@ export const getCard = ({ id, version }: { id: number; version: number }, name: 
 
 const BLOOD_WARNING =
   'Karty mają różne daty urodzenia albo numery PESEL. Sprawdź, czy to na pewno jedna osoba.'
-const different = (keptPerson: PersonRow, gonePerson: PersonRow) =>
+const different = (keptPerson: PersonRecord, gonePerson: PersonRecord) =>
   Boolean(keptPerson.pesel && gonePerson.pesel && keptPerson.pesel !== gonePerson.pesel) ||
   ([keptPerson, gonePerson].every(({ birth_date }) => String(birth_date ?? '').length === 10) &&
     keptPerson.birth_date !== gonePerson.birth_date)
@@ -121,7 +141,7 @@ export async function compare(
   const { pesel_kept } = await rules({ db })
   const tell = await tellerOf(db, peopleHistory.fields, [kept, gone])
   // History masks the number; here it tells namesakes apart.
-  const describeField: Teller = (row, column) => {
+  const describeField: ColumnFormatter = (row, column) => {
     if (column !== 'pesel') return tell(row, column)
     return pesel_kept && typeof row.pesel === 'string' ? row.pesel : null
   }

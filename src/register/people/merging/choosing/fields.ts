@@ -2,9 +2,13 @@ import { fold } from '#platform/words.ts'
 import { addressLine } from '../../address.ts'
 import { getStatus } from '../../words.ts'
 import { mayBeOneDay } from '../../list/hints.ts'
-import type { Group, Row } from './groups.ts'
+import type { ColumnGroup, CardRow } from './groups.ts'
 
-const buildGroup = (name: string, label: string, overrides: Partial<Group> = {}): Group => ({
+const buildGroup = (
+  name: string,
+  label: string,
+  overrides: Partial<ColumnGroup> = {},
+): ColumnGroup => ({
   name,
   label,
   columns: [name],
@@ -12,15 +16,15 @@ const buildGroup = (name: string, label: string, overrides: Partial<Group> = {})
 })
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
-const foldColumns = (row: Row, columns: string[]) =>
+const foldColumns = (row: CardRow, columns: string[]) =>
   fold(columns.map(column => text(row[column])).join(' ')).trim()
 
 /** «Anna» and «Anna Maria»: the fuller one says everything the other does. */
-const fuller = (name: string) => (keptRow: Row, goneRow: Row) =>
+const fuller = (name: string) => (keptRow: CardRow, goneRow: CardRow) =>
   fold(text(goneRow[name])).startsWith(`${fold(text(keptRow[name]))} `) ? 'gone' : undefined
 
 /** `1950` and `1950-03-12`: the day says more. */
-const preciser = (name: string) => (keptRow: Row, goneRow: Row) => {
+const preciser = (name: string) => (keptRow: CardRow, goneRow: CardRow) => {
   const [keptText, goneText] = [text(keptRow[name]), text(goneRow[name])]
   const isMorePrecise = goneText.replace('~', '').length > keptText.replace('~', '').length
   const surer = keptText === `~${goneText}`
@@ -28,14 +32,15 @@ const preciser = (name: string) => (keptRow: Row, goneRow: Row) => {
 }
 
 /** A parent found in the register stays rather than the same name merely written down. */
-const preferRegisteredParent = (id: string, names: string[]) => (keptRow: Row, goneRow: Row) => {
-  if (keptRow[id] || !goneRow[id]) return undefined
-  const [keptNames, goneNames] = [foldColumns(keptRow, names), foldColumns(goneRow, names)]
-  return !keptNames || keptNames === goneNames ? 'gone' : undefined
-}
+const preferRegisteredParent =
+  (id: string, names: string[]) => (keptRow: CardRow, goneRow: CardRow) => {
+    if (keptRow[id] || !goneRow[id]) return undefined
+    const [keptNames, goneNames] = [foldColumns(keptRow, names), foldColumns(goneRow, names)]
+    return !keptNames || keptNames === goneNames ? 'gone' : undefined
+  }
 
 /** Death is learnt later than life; a parishioner was once written down as somebody from elsewhere. */
-const laterNews = (keptRow: Row, goneRow: Row) => {
+const laterNews = (keptRow: CardRow, goneRow: CardRow) => {
   if (goneRow.status === 'deceased' && keptRow.status !== 'deceased') return 'gone'
   return keptRow.status === 'outsider' && goneRow.status !== 'outsider' ? 'gone' : undefined
 }
@@ -49,14 +54,14 @@ export const bothNotes = (keptNote: unknown, goneNote: unknown) =>
 
 /** A parent of the register by the name there, one merely written down by the words. */
 const parent =
-  (id: string, names: string[]): Group['tell'] =>
+  (id: string, names: string[]): ColumnGroup['tell'] =>
   (row, word) =>
     row[id]
       ? `${word(id) ?? `nr ${String(row[id])}`} (z kartoteki)`
       : names.map(word).filter(Boolean).join(' ') || null
 
 /** As on an envelope; a country only when it is not Poland. */
-export const tellAddress: Group['tell'] = (row, word) => {
+export const tellAddress: ColumnGroup['tell'] = (row, word) => {
   const place = {
     town: word('dic_town_id'),
     street: word('dic_street_id'),
@@ -69,10 +74,10 @@ export const tellAddress: Group['tell'] = (row, word) => {
   return [addressLine(place), country].filter(Boolean).join(', ') || null
 }
 
-const tellStatus: Group['tell'] = ({ status, gender }, word) =>
+const tellStatus: ColumnGroup['tell'] = ({ status, gender }, word) =>
   [getStatus(text(status), Number(gender)), word('death_date')].filter(Boolean).join(', ')
 
-const tellPhone: Group['tell'] = (row, word) =>
+const tellPhone: ColumnGroup['tell'] = (row, word) =>
   [
     text(row.phone).replace(/^(\+48)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4'),
     row.phone && word('dic_phone_type_id'),
@@ -87,7 +92,7 @@ const PLACE = ['dic_town_id', 'dic_street_id', 'building_number', 'place_number'
 export const ADDRESS_COLUMNS = [...PLACE, 'zip_code', 'post_office', 'country']
 
 /** Groups of fields between which the clerk chooses when two cards of a person are merged, in the order of the card. */
-export const PERSON_GROUPS: readonly Group[] = [
+export const PERSON_GROUPS: readonly ColumnGroup[] = [
   buildGroup('surname', 'Nazwisko'),
   buildGroup('names', 'Imiona', { prefer: fuller('names') }),
   buildGroup('family_name', 'Nazwisko rodowe'),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FAMILY_GROUPS } from '#register/families/merging/fields.ts'
 import { testApi } from '#testing/api.ts'
 import { PERSON_GROUPS } from './fields.ts'
-import { type Group, type Row, chosenValues, listOptions, usualChoice } from './groups.ts'
+import { type ColumnGroup, type CardRow, chosenValues, listOptions, usualChoice } from './groups.ts'
 
 const { database } = await testApi()
 
@@ -42,8 +42,9 @@ test('no column of a card is lost: each is chosen, or it is said why not', async
   }
 })
 
-const group = (name: string): Group => PERSON_GROUPS.find(candidate => candidate.name === name)!
-const usual = (name: string, keptRow: Row, goneRow: Row) =>
+const group = (name: string): ColumnGroup =>
+  PERSON_GROUPS.find(candidate => candidate.name === name)!
+const usual = (name: string, keptRow: CardRow, goneRow: CardRow) =>
   usualChoice(group(name), keptRow, goneRow)
 
 test('merge choice: value on only one card → kept', () => {

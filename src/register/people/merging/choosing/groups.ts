@@ -3,13 +3,13 @@ import type { People } from '#platform/database/tables.ts'
 import { refuseField } from '#platform/problems.ts'
 
 /** Which card's words stay; `both` only where two values can stand together. */
-export type Choice = 'kept' | 'gone' | 'both'
-export type Choices = Record<string, Choice>
-export type Row = Record<string, unknown>
-export type PersonRow = Selectable<People>
+export type MergeChoice = 'kept' | 'gone' | 'both'
+export type MergeChoices = Record<string, MergeChoice>
+export type CardRow = Record<string, unknown>
+export type PersonRecord = Selectable<People>
 
 /** Columns the clerk chooses together: an address is one thing, and so is a father with his names. */
-export interface Group {
+export interface ColumnGroup {
   name: string
   label: string
   columns: readonly string[]
@@ -18,30 +18,30 @@ export interface Group {
   /** Only clergy see it; for others the usual choice is made unseen. */
   clergy?: true
   /** Words for all of it at once; the columns' own words with commas unless told. */
-  tell?: (row: Row, word: (column: string) => string | null) => string | null
+  tell?: (row: CardRow, word: (column: string) => string | null) => string | null
   /** Two values as one. */
   both?: (kept: unknown, gone: unknown) => unknown
   /** Returns the default choice when both cards have a value. */
-  prefer?: (kept: Row, gone: Row) => Choice | undefined
+  prefer?: (kept: CardRow, gone: CardRow) => MergeChoice | undefined
 }
 
 const isBlank = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)
-const isUnknown = ({ known, columns }: Group, row: Row) =>
+const isUnknown = ({ known, columns }: ColumnGroup, row: CardRow) =>
   (known ?? columns).every(column => isBlank(row[column]))
 
-export const differ = ({ columns }: Group, keptRow: Row, goneRow: Row) =>
+export const differ = ({ columns }: ColumnGroup, keptRow: CardRow, goneRow: CardRow) =>
   columns.some(column => JSON.stringify(keptRow[column]) !== JSON.stringify(goneRow[column]))
 
 /** The kept card's words, filled from the other where it is silent. */
-export function usualChoice(group: Group, keptRow: Row, goneRow: Row): Choice {
+export function usualChoice(group: ColumnGroup, keptRow: CardRow, goneRow: CardRow): MergeChoice {
   if (isUnknown(group, goneRow)) return 'kept'
   if (isUnknown(group, keptRow)) return 'gone'
   return group.prefer?.(keptRow, goneRow) ?? (group.both ? 'both' : 'kept')
 }
 
 /** Lists the possible choices; none when one card is empty or both are equal. */
-export function listOptions(group: Group, keptRow: Row, goneRow: Row): Choice[] {
+export function listOptions(group: ColumnGroup, keptRow: CardRow, goneRow: CardRow): MergeChoice[] {
   if (!differ(group, keptRow, goneRow)) return []
   return group.both && !isUnknown(group, keptRow) && !isUnknown(group, goneRow)
     ? ['kept', 'gone', 'both']
@@ -50,12 +50,12 @@ export function listOptions(group: Group, keptRow: Row, goneRow: Row): Choice[] 
 
 /** Columns of the kept card that will change, as the clerk chose; 422 for a choice that is not one. */
 export function chosenValues(
-  groups: readonly Group[],
-  keptRow: Row,
-  goneRow: Row,
-  choices: Choices,
+  groups: readonly ColumnGroup[],
+  keptRow: CardRow,
+  goneRow: CardRow,
+  choices: MergeChoices,
 ) {
-  const values: Row = {}
+  const values: CardRow = {}
   for (const group of groups) {
     const options = listOptions(group, keptRow, goneRow)
     const choice = choices[group.name] ?? usualChoice(group, keptRow, goneRow)

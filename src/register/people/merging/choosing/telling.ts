@@ -1,14 +1,18 @@
 import { lookUp } from '#history/sources.ts'
-import { type Fields, type Source, formatValue, getHistoryField } from '#history/fields.ts'
+import { type Fields, type ReferenceSource, formatValue, getHistoryField } from '#history/fields.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { Group, Row } from './groups.ts'
+import type { ColumnGroup, CardRow } from './groups.ts'
 
 /** The words of a column of one of these rows, as its history calls them. */
-export type Teller = (row: Row, column: string) => string | null
+export type ColumnFormatter = (row: CardRow, column: string) => string | null
 
 /** Reads every number the rows name at once, then tells column by column. */
-export async function tellerOf(db: Db, fields: Fields, rows: readonly Row[]): Promise<Teller> {
-  const numbers = new Map<Source, Set<number>>()
+export async function tellerOf(
+  db: Db,
+  fields: Fields,
+  rows: readonly CardRow[],
+): Promise<ColumnFormatter> {
+  const numbers = new Map<ReferenceSource, Set<number>>()
   for (const [column, field] of Object.entries(fields)) {
     const { source } = getHistoryField(field)
     if (!source) continue
@@ -27,7 +31,7 @@ export async function tellerOf(db: Db, fields: Fields, rows: readonly Row[]): Pr
 }
 
 /** All columns of a group on one line. */
-export function tellGroup(teller: Teller, { columns, tell }: Group, row: Row) {
+export function tellGroup(teller: ColumnFormatter, { columns, tell }: ColumnGroup, row: CardRow) {
   const word = (column: string) => teller(row, column)
   return tell ? tell(row, word) : columns.map(word).filter(Boolean).join(', ') || null
 }

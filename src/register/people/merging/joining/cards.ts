@@ -3,8 +3,8 @@ import type { Db } from '#platform/database/database.ts'
 import type { DB } from '#platform/database/tables.ts'
 import { Refusal, notFound, refuseField, stale } from '#platform/problems.ts'
 import type { MergeEntry } from '../contract.ts'
-import { type Kind, leadsTo } from './journal.ts'
-import type { Pair } from './references.ts'
+import { type MergeKind, leadsTo } from './journal.ts'
+import type { MergePair } from './references.ts'
 
 const WORDS = {
   people: { same: 'Wybrano dwa razy tę samą osobę', none: 'Nie ma takiej osoby w kartotece' },
@@ -12,7 +12,12 @@ const WORDS = {
 }
 
 /** Both cards as they stand; 404 for one that is not in this parish, 409 for one merged meanwhile. */
-export async function bothCards<K extends Kind>(db: Db, kind: K, pair: Pair, shouldLock = false) {
+export async function bothCards<K extends MergeKind>(
+  db: Db,
+  kind: K,
+  pair: MergePair,
+  shouldLock = false,
+) {
   if (pair.kept === pair.gone) throw refuseField('other_id', WORDS[kind].same)
   const { rows } = await sql<Selectable<DB[K]> & { id: number }>`select * from ${sql.table(kind)}
     where id in (${pair.kept}, ${pair.gone}) order by id ${shouldLock ? sql`for update` : sql``}`.execute(

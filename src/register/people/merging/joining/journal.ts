@@ -3,18 +3,18 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { mapConstraintError } from '#platform/problems.ts'
 import { setChangeReason, json } from '#platform/database/records.ts'
-import type { Pair } from './references.ts'
+import type { MergePair } from './references.ts'
 
 mapConstraintError('merges_gone_once', 'other_id', 'Tę kartę właśnie połączono z inną')
 
-export type Kind = 'people' | 'families'
+export type MergeKind = 'people' | 'families'
 
 /** Merges, undoings and changes of kin in a parish wait for each other (saving/kin.ts takes the same lock). */
 export const oneAtATime = (db: Db) =>
   sql`select pg_advisory_xact_lock(hashtext('kin'), current_parish())`.execute(db)
 
-interface Merge extends Pair {
-  kind: Kind
+interface Merge extends MergePair {
+  kind: MergeKind
   kept_name: string
   gone_name: string
 }
@@ -59,7 +59,7 @@ export async function finishMerge(db: Db, id: number, import_rows: unknown[] = [
 }
 
 /** The card an older number leads to now, through any number of merges; undefined when it never was merged. */
-export async function leadsTo(db: Db, kind: Kind, id: number): Promise<number | undefined> {
+export async function leadsTo(db: Db, kind: MergeKind, id: number): Promise<number | undefined> {
   const { rows } = await sql<{ kept_id: number }>`
     with recursive way (kept_id, step) as (
       select kept_id, 1 from merges where kind = ${kind} and gone_id = ${id} and undone_at is null

@@ -3,8 +3,8 @@ import { closeIfEmpty } from '#register/families/members/addresses.ts'
 import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/problems.ts'
 import type { MergeLine } from '../contract.ts'
-import type { Choices } from '../choosing/groups.ts'
-import type { Pair } from './references.ts'
+import type { MergeChoices } from '../choosing/groups.ts'
+import type { MergePair } from './references.ts'
 
 const placesOf = (db: Db, id: number) =>
   db
@@ -27,7 +27,7 @@ const placesOf = (db: Db, id: number) =>
 type Place = Awaited<ReturnType<typeof placesOf>>
 
 /** Returns the present family membership of both people. */
-export const bothPlaces = async (db: Db, { kept, gone }: Pair) => ({
+export const bothPlaces = async (db: Db, { kept, gone }: MergePair) => ({
   kept: await placesOf(db, kept),
   gone: await placesOf(db, gone),
 })
@@ -58,7 +58,7 @@ export function familyLine(places: Both): MergeLine[] {
 }
 
 /** Joins places in families. The family not chosen keeps a line that ends today. */
-export async function mergePlaces(db: Db, pair: Pair, choices: Choices) {
+export async function mergePlaces(db: Db, pair: MergePair, choices: MergeChoices) {
   const places = await bothPlaces(db, pair)
   const { kept, gone } = places
   const choice = choices.family ?? 'kept'

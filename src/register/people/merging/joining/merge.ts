@@ -6,10 +6,10 @@ import { bothCards, refuseStale } from './cards.ts'
 import type { MergeEntry } from '../contract.ts'
 import { PERSON_GROUPS } from '../choosing/fields.ts'
 import {
-  type Choices,
-  type Group,
-  type PersonRow,
-  type Row,
+  type MergeChoices,
+  type ColumnGroup,
+  type PersonRecord,
+  type CardRow,
   chosenValues,
 } from '../choosing/groups.ts'
 import { beginMerge, finishMerge, oneAtATime, removeMerged } from './journal.ts'
@@ -18,24 +18,32 @@ import { PERSON_REFERENCES, repointImports, repointReferences } from './referenc
 import { refuseImpossible } from './refusals.ts'
 import { mergeSacraments, sacramentNames } from './sacraments.ts'
 
-export const personName = ({ surname, names }: Pick<PersonRow, 'surname' | 'names'>) =>
+export const personName = ({ surname, names }: Pick<PersonRecord, 'surname' | 'names'>) =>
   `${surname} ${names}`
 
 /** Choices that name something to choose, and nothing only clergy may. */
-export function refuseUnknown(groups: readonly Group[], otherNames: string[], choices: Choices) {
+export function refuseUnknown(
+  groups: readonly ColumnGroup[],
+  otherNames: string[],
+  choices: MergeChoices,
+) {
   const allowedNames = [...groups.map(({ name }) => name), ...otherNames]
   const stray = Object.keys(choices).find(name => !allowedNames.includes(name))
   if (stray) throw refuseField(`choices.${stray}`, 'Nie ma takiego pola do wyboru')
 }
 
-export const listGroups = (groups: readonly Group[], clergy: boolean) =>
+export const listGroups = (groups: readonly ColumnGroup[], clergy: boolean) =>
   groups.filter(group => clergy || !group.clergy)
 
 /** The kept card after the merge, as the clerk chose. A mark for attention on either stays. */
-export function plannedCard(keptPerson: PersonRow, gonePerson: PersonRow, choices: Choices) {
-  const values: Row = chosenValues(PERSON_GROUPS, keptPerson, gonePerson, choices)
+export function plannedCard(
+  keptPerson: PersonRecord,
+  gonePerson: PersonRecord,
+  choices: MergeChoices,
+) {
+  const values: CardRow = chosenValues(PERSON_GROUPS, keptPerson, gonePerson, choices)
   if (gonePerson.needs_attention && !keptPerson.needs_attention) values.needs_attention = true
-  const mergedPerson: PersonRow = { ...keptPerson, ...values }
+  const mergedPerson: PersonRecord = { ...keptPerson, ...values }
   return { values, planned: mergedPerson }
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
 /** Two numbers of a person or a family: `gone` will be no more, everything of it passes to `kept`. */
-export interface Pair {
+export interface MergePair {
   kept: number
   gone: number
 }
@@ -15,13 +15,13 @@ interface Rule {
   /** Moved by a rule of its own: certificates, places in families, pairs said to differ. */
   own?: true
 }
-export type Rules = Record<string, Rule>
+export type ReferenceRules = Record<string, Rule>
 
 /**
  * Every place that points at a person, by table and column. A new table that references people must be
  * entered here: the test compares this list with the database's own catalogue.
  */
-export const PERSON_REFERENCES: Rules = {
+export const PERSON_REFERENCES: ReferenceRules = {
   'baptisms.person_id': { words: ['akt chrztu', 'akty chrztu', 'aktów chrztu'] },
   'baptisms.godparents': {
     words: ['chrzestny w akcie', 'chrzestni w aktach', 'wpisów chrzestnego w aktach'],
@@ -171,7 +171,7 @@ export const split = (place: string) => place.split('.') as [table: string, colu
 const person = (id: number) => sql`${JSON.stringify([{ person_id: id }])}::jsonb`
 
 /** The lines of a list of people, with the one number changed to the other. */
-const repointList = (list: string, { kept, gone }: Pair) => sql`(
+const repointList = (list: string, { kept, gone }: MergePair) => sql`(
   select jsonb_agg(case when one ->> 'person_id' = ${String(gone)}
     then one || jsonb_build_object('person_id', ${kept}::bigint) else one end order by n)
   from jsonb_array_elements(${sql.raw(list)}) with ordinality lines (one, n))`
@@ -185,7 +185,7 @@ function pointing(kind: string, place: string, { by = 'point' }: Rule, id: numbe
   return sql`(act ->> 'person_id' = ${String(id)} or act -> 'godparents' @> ${person(id)})`
 }
 
-function change(place: string, { by = 'point' }: Rule, pair: Pair) {
+function change(place: string, { by = 'point' }: Rule, pair: MergePair) {
   const { kept, gone } = pair
   const [, column] = split(place)
   if (by === 'list') return sql`${sql.ref(column)} = ${repointList(column, pair)}`
@@ -198,7 +198,12 @@ function change(place: string, { by = 'point' }: Rule, pair: Pair) {
 }
 
 /** Turns every plain reference; those with a rule of their own are left to it. */
-export async function repointReferences(db: Db, kind: string, rules: Rules, pair: Pair) {
+export async function repointReferences(
+  db: Db,
+  kind: string,
+  rules: ReferenceRules,
+  pair: MergePair,
+) {
   for (const [place, rule] of Object.entries(rules)) {
     if (rule.own || rule.by === 'import') continue
     await sql`update ${sql.table(split(place)[0])} set ${change(place, rule, pair)}
@@ -207,7 +212,7 @@ export async function repointReferences(db: Db, kind: string, rules: Rules, pair
 }
 
 /** Lines of imports of the gone person now speak of the kept one, and are read again before they are written. */
-export async function repointImports(db: Db, { kept, gone }: Pair) {
+export async function repointImports(db: Db, { kept, gone }: MergePair) {
   const { rows } = await sql<{ import_id: number; number: number; person_version: number | null }>`
     with before as (
       select import_id, number, person_version from import_rows where person_id = ${gone} for update)
@@ -218,7 +223,7 @@ export async function repointImports(db: Db, { kept, gone }: Pair) {
 }
 
 /** How many rows of each place point at `id`. */
-export async function countReferences(db: Db, kind: string, rules: Rules, id: number) {
+export async function countReferences(db: Db, kind: string, rules: ReferenceRules, id: number) {
   const counts = Object.entries(rules).map(
     ([place, rule]) => sql`select ${place} as place, count(*)::int as count
       from ${sql.table(split(place)[0])} where ${pointing(kind, place, rule, id)}`,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { FAMILY_REFERENCES } from '#register/families/merging/fields.ts'
-import type { Written } from '#imports/changed.ts'
+import type { HistoryRange } from '#imports/changed.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { PERSON_REFERENCES, type Rules, split } from './references.ts'
+import { PERSON_REFERENCES, type ReferenceRules, split } from './references.ts'
 import { maySee } from './sight.ts'
 
 /** Words of `PERSON_REFERENCES` that say too little by themselves. */
@@ -37,7 +37,7 @@ function pointed(kind: Kind, table: string, column: string, by: string) {
 }
 
 /** Selects references that were written together with the card, and so are deleted together with it. */
-function ownOnes(table: string, column: string, { seq_from, seq_to }: Written) {
+function ownOnes(table: string, column: string, { seq_from, seq_to }: HistoryRange) {
   const link = column === 'father_id' || column === 'mother_id'
   const ownRowFilter = link
     ? sql`and h.new ->> ${column} = t.target::text and h.old ->> ${column} is distinct from h.new ->> ${column}`
@@ -53,9 +53,9 @@ function ownOnes(table: string, column: string, { seq_from, seq_to }: Written) {
 async function referringTo(
   { db, user }: Pick<Context, 'db' | 'user'>,
   kind: Kind,
-  rules: Rules,
+  rules: ReferenceRules,
   ids: number[],
-  historyRange: Written,
+  historyRange: HistoryRange,
 ) {
   const referring = new Map<number, Set<string>>()
   for (const [place, { by = 'point', words }] of Object.entries(rules)) {
@@ -81,14 +81,14 @@ async function referringTo(
 export const referringToPeople = (
   context: Pick<Context, 'db' | 'user'>,
   ids: number[],
-  historyRange: Written,
+  historyRange: HistoryRange,
 ) => referringTo(context, 'people', PERSON_REFERENCES, ids, historyRange)
 
 /** The same for families: papers, people joined since, and the word that two differ. */
 export const referringToFamilies = (
   context: Pick<Context, 'db' | 'user'>,
   ids: number[],
-  historyRange: Written,
+  historyRange: HistoryRange,
 ) => referringTo(context, 'families', FAMILY_REFERENCES, ids, historyRange)
 
 /** Cards into which others were merged since. */

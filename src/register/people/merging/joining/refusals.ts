@@ -3,8 +3,8 @@ import { isBefore } from '#platform/days.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
 import { brokenRules } from '../../entry.ts'
-import type { PersonRow } from '../choosing/groups.ts'
-import type { Pair } from './references.ts'
+import type { PersonRecord } from '../choosing/groups.ts'
+import type { MergePair } from './references.ts'
 
 const refuse = (message: string) => new Refusal(422, message)
 
@@ -16,7 +16,7 @@ interface Tie {
 }
 
 /** Ties that make two cards two people: a parent and a child, spouses, a godparent and a godchild. */
-async function tieOf(db: Db, { kept, gone }: Pair) {
+async function tieOf(db: Db, { kept, gone }: MergePair) {
   const pairRows = sql`(${kept}::bigint, ${gone}::bigint), (${gone}::bigint, ${kept}::bigint)`
   const { rows } = await sql<Tie>`
     with recursive sides (id, other) as (values ${pairRows}),
@@ -73,7 +73,7 @@ interface Relative {
 }
 
 /** Parents the merged card would have, and children of both. */
-async function relatives(db: Db, { kept, gone }: Pair, mergedPerson: PersonRow) {
+async function relatives(db: Db, { kept, gone }: MergePair, mergedPerson: PersonRecord) {
   const { father_id, mother_id } = mergedPerson
   const { rows } = await sql<Relative>`
     select case id when ${father_id} then 'father' else 'mother' end as role,
@@ -88,7 +88,7 @@ async function relatives(db: Db, { kept, gone }: Pair, mergedPerson: PersonRow) 
   return rows
 }
 
-function misfit({ role, who, birth_date, gender }: Relative, mergedPerson: PersonRow) {
+function misfit({ role, who, birth_date, gender }: Relative, mergedPerson: PersonRecord) {
   const plannedBirthDate = mergedPerson.birth_date
   if (role !== 'child') {
     return isBefore(plannedBirthDate, birth_date)
@@ -106,10 +106,10 @@ function misfit({ role, who, birth_date, gender }: Relative, mergedPerson: Perso
 /** Throws the sentence that says why these two cannot become one card as `planned`. */
 export async function refuseImpossible(
   db: Db,
-  pair: Pair,
-  keptPerson: PersonRow,
-  gonePerson: PersonRow,
-  mergedPerson: PersonRow,
+  pair: MergePair,
+  keptPerson: PersonRecord,
+  gonePerson: PersonRecord,
+  mergedPerson: PersonRecord,
 ) {
   // A restricted card may not be changed until its owner's objection is settled (RODO, art. 18).
   if (keptPerson.restricted_at || gonePerson.restricted_at) {

@@ -3,8 +3,8 @@ import { refuseField } from '#platform/problems.ts'
 import type { MergeLine } from '../contract.ts'
 import { formatValue } from '#history/fields.ts'
 import { SACRAMENTS } from '../../words.ts'
-import type { Choice, Choices } from '../choosing/groups.ts'
-import type { Pair } from './references.ts'
+import type { MergeChoice, MergeChoices } from '../choosing/groups.ts'
+import type { MergePair } from './references.ts'
 import { listKeys } from '#platform/objects.ts'
 
 /** Received once in a life: two certificates of one kind tell of the same day (KPK 845 §1). */
@@ -15,7 +15,7 @@ const certificatesOf = (db: Db, id: number) =>
   db.selectFrom('person_sacraments').selectAll().where('person_id', '=', id).orderBy('id').execute()
 type Certificate = Awaited<ReturnType<typeof certificatesOf>>[number]
 
-export const bothCertificates = async (db: Db, { kept, gone }: Pair) => ({
+export const bothCertificates = async (db: Db, { kept, gone }: MergePair) => ({
   kept: await certificatesOf(db, kept),
   gone: await certificatesOf(db, gone),
 })
@@ -87,11 +87,11 @@ const drop = (db: Db, ids: number[]) =>
     : Promise.resolve()
 
 /** Joins the certificates of two cards: the same ones once, those that agree filled from each other. */
-export async function mergeSacraments(db: Db, pair: Pair, choices: Choices) {
+export async function mergeSacraments(db: Db, pair: MergePair, choices: MergeChoices) {
   const certificates = await bothCertificates(db, pair)
   const clashes = listConflicting(certificates)
   for (const kind of clashes) {
-    const choice: Choice = choices[nameOf(kind)] ?? 'kept'
+    const choice: MergeChoice = choices[nameOf(kind)] ?? 'kept'
     if (choice === 'kept') await drop(db, idsOf(ofKind(certificates.gone, kind)))
     if (choice === 'gone') await drop(db, idsOf(ofKind(certificates.kept, kind)))
   }

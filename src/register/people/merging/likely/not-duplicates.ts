@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
-import type { Kind } from '../joining/journal.ts'
-import type { Pair } from '../joining/references.ts'
+import type { MergeKind } from '../joining/journal.ts'
+import type { MergePair } from '../joining/references.ts'
 
 /** Tables of pairs that were examined and found different. */
 const TABLES = { people: 'people_apart', families: 'families_apart' } as const
@@ -18,7 +18,7 @@ const toPairKey = (id: number, secondId: number) => ({
 })
 
 /** Returns who marked these two as different, and when; nothing when nobody did. */
-export const apartOf = (db: Db, kind: Kind, id: number, secondId: number) => {
+export const apartOf = (db: Db, kind: MergeKind, id: number, secondId: number) => {
   const { one_id, other_id } = toPairKey(id, secondId)
   return db
     .selectFrom(TABLES[kind])
@@ -31,7 +31,7 @@ export const apartOf = (db: Db, kind: Kind, id: number, secondId: number) => {
 /** Remembers that two cards are not one; saying it again changes nothing. */
 export async function markNotDuplicates(
   { db, user }: Context,
-  kind: Kind,
+  kind: MergeKind,
   id: number,
   secondId: number,
 ) {
@@ -50,7 +50,7 @@ export async function markNotDuplicates(
 /** Forgets it: the pair may be proposed again. */
 export async function unmarkNotDuplicates(
   { db }: Context,
-  kind: Kind,
+  kind: MergeKind,
   id: number,
   secondId: number,
 ) {
@@ -65,7 +65,7 @@ export async function unmarkNotDuplicates(
 }
 
 /** Whoever differs from the gone one differs from the kept one too; what was said of these two falls away. */
-export async function repointNotDuplicates(db: Db, kind: Kind, { kept, gone }: Pair) {
+export async function repointNotDuplicates(db: Db, kind: MergeKind, { kept, gone }: MergePair) {
   const table = sql.table(TABLES[kind])
   const partnerId = sql`case when one_id = ${gone} then other_id else one_id end`
   await sql`delete from ${table} a where ${gone} in (one_id, other_id) and (

@@ -4,7 +4,7 @@ import { screenAddress } from '#kit/address.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
 import { confirm } from '#kit/dialogs/modals.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { showInstant } from '#kit/words.tsx'
 import { FAMILIES, PEOPLE } from '../../paths.tsx'
@@ -14,7 +14,7 @@ import { MergingTabs } from './MergingTabs.tsx'
 
 const listOf = ({ kind }: MergeRow) => (kind === 'people' ? PEOPLE : FAMILIES)
 
-const columns: Column<MergeRow>[] = [
+const columns: TableColumn<MergeRow>[] = [
   {
     key: 'kept',
     title: 'Karta, która została',

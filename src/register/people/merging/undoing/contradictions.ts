@@ -4,18 +4,18 @@ import { formatValue, getHistoryField, type Fields } from '#history/fields.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
 import { peopleHistory } from '../../history.ts'
-import type { Row } from '../choosing/groups.ts'
-import { type Step, isChanged } from './steps.ts'
+import type { CardRow } from '../choosing/groups.ts'
+import { type MergeJournalEntry, isChanged } from './steps.ts'
 
 /** A record the merge left in some state: columns it touched, or that it should not be there. */
 interface Left {
   table: string
   id: number
-  columns: Row | null
+  columns: CardRow | null
 }
 
 /** Returns the state in which the merge left each record; the last step of a record decides. */
-function leftBy(steps: Step[]): Left[] {
+function leftBy(steps: MergeJournalEntry[]): Left[] {
   const lastStates = new Map<string, Left>()
   for (const { table_name: table, record_id: id, action, old, new: fresh } of steps) {
     const key = `${table} ${id}`
@@ -33,7 +33,7 @@ function leftBy(steps: Step[]): Left[] {
 }
 
 async function recordsOf(db: Db, table: string, ids: number[]) {
-  const { rows } = await sql<{ id: number; record: Row }>`
+  const { rows } = await sql<{ id: number; record: CardRow }>`
     select id, to_jsonb(t) as record from ${sql.table(table)} t where id = any(${ids}::bigint[])`.execute(
     db,
   )
@@ -41,12 +41,12 @@ async function recordsOf(db: Db, table: string, ids: number[]) {
 }
 
 interface Changed extends Left {
-  record: Row | undefined
+  record: CardRow | undefined
   differing: string[]
 }
 
 /** Records that are no longer as the merge left them, in the columns it touched. */
-async function changedSince(db: Db, steps: Step[]): Promise<Changed[]> {
+async function changedSince(db: Db, steps: MergeJournalEntry[]): Promise<Changed[]> {
   const changes: Changed[] = []
   for (const [table, states] of Map.groupBy(leftBy(steps), state => state.table)) {
     const records = await recordsOf(
@@ -108,11 +108,11 @@ async function tell(db: Db, { table, id, record, differing }: Changed, since: nu
   return `${subject}${card && how ? `: ${how}` : ''}${author ? ` (${author})` : ''}`
 }
 
-const nameIn = ({ surname, names, act_number, year }: Row) =>
+const nameIn = ({ surname, names, act_number, year }: CardRow) =>
   act_number ? `${String(act_number)}/${String(year)}` : [surname, names].filter(Boolean).join(' ')
 
 /** 422 with what was changed since the merge, by whom and when; nothing if all is as it was left. */
-export async function refuseChanged(db: Db, steps: Step[], since: number) {
+export async function refuseChanged(db: Db, steps: MergeJournalEntry[], since: number) {
   const changes = await changedSince(db, steps)
   if (changes.length === 0) return
   const descriptions = await Promise.all(changes.slice(0, 5).map(change => tell(db, change, since)))

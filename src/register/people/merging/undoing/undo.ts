@@ -4,9 +4,9 @@ import type { Db } from '#platform/database/database.ts'
 import { Refusal, getCode, getConstraint, notFound, stale } from '#platform/problems.ts'
 import { setChangeReason } from '#platform/database/records.ts'
 import { refuseChanged } from './contradictions.ts'
-import { type Kind, oneAtATime } from '../joining/journal.ts'
-import type { Row } from '../choosing/groups.ts'
-import { type Step, isChanged } from './steps.ts'
+import { type MergeKind, oneAtATime } from '../joining/journal.ts'
+import type { CardRow } from '../choosing/groups.ts'
+import { type MergeJournalEntry, isChanged } from './steps.ts'
 
 /** Messages for database constraints that fail when later changes of others prevent the undo. */
 const BARRED: Record<string, string> = {
@@ -56,7 +56,7 @@ async function stepsOf(db: Db, from: number, to: number) {
     .where('table_name', '<>', 'import_digests') // the database keeps them true to the lines
     .orderBy('seq')
     .execute()
-  return steps as Step[]
+  return steps as MergeJournalEntry[]
 }
 
 function barredBy(problem: unknown) {
@@ -71,14 +71,17 @@ function barredBy(problem: unknown) {
 const joinColumns = (columns: string[]) => sql.join(columns.map(column => sql.ref(column)))
 
 /** Columns a row may be written with: those the database reckons itself are left out. */
-async function writable(db: Db, table: string, record: Row) {
+async function writable(db: Db, table: string, record: CardRow) {
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns
     where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'`.execute(db)
   return rows.map(({ name }) => name).filter(name => name in record)
 }
 
-async function takeBack(db: Db, { table_name, record_id, action, old, ...step }: Step) {
+async function takeBack(
+  db: Db,
+  { table_name, record_id, action, old, ...step }: MergeJournalEntry,
+) {
   const table = sql.table(table_name)
   if (action === 'insert') {
     return sql`delete from ${table} where id = ${record_id}`.execute(db)
@@ -98,7 +101,7 @@ async function takeBack(db: Db, { table_name, record_id, action, old, ...step }:
 /** Lines of imports that still speak of the kept one speak of the other again. */
 const giveBackImports = (
   db: Db,
-  kind: Kind,
+  kind: MergeKind,
   { kept_id, gone_id, import_rows }: { kept_id: number; gone_id: number; import_rows: unknown },
 ) =>
   kind === 'people' &&

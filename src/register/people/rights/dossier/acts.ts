@@ -8,8 +8,8 @@ import type { ActNotice } from '#acts/notices/contract.ts'
 import { noticeText } from '#acts/notices/state.ts'
 import type { Db } from '#platform/database/database.ts'
 import {
-  type Part,
-  type Row,
+  type DossierPart,
+  type DossierRow,
   type Telling,
   buildFacts,
   listItems,
@@ -18,7 +18,7 @@ import {
 } from './part.ts'
 
 /** A book whose acts are about a person: its words, and what an act of it is called. */
-export interface Book {
+export interface DossierBook {
   title: string
   recordHistory: RecordHistory
   /**
@@ -33,7 +33,7 @@ export interface Book {
 /** An adoption is told only by the clergy (KPK 877 § 3): number of the annotation in its dictionary. */
 const ADOPTION = 11
 
-const labelOf = ({ title }: Book, { act_number, year }: Row) =>
+const labelOf = ({ title }: DossierBook, { act_number, year }: DossierRow) =>
   `${title} ${act_number ? `nr ${String(act_number)}/` : 'z roku '}${String(year)}`
 
 /** Of the other of two the act tells who they are; their parents and papers are not the person's to know. */
@@ -59,7 +59,7 @@ function fieldsOf(
   )
 }
 
-async function annotationsOf(telling: Telling, { recordHistory }: Book, act: number) {
+async function annotationsOf(telling: Telling, { recordHistory }: DossierBook, act: number) {
   const [part] = recordHistory.parts
   if (!part) return []
   const rows = await listRows(telling.db, part.table, part.key, act)
@@ -69,8 +69,8 @@ async function annotationsOf(telling: Telling, { recordHistory }: Book, act: num
 }
 
 /** Acts about the person in one book, each with its annotations. */
-export async function actParts(telling: Telling, book: Book, person_id: number) {
-  const result = { parts: [] as Part[], acts: [] as { id: number; label: string }[] }
+export async function actParts(telling: Telling, book: DossierBook, person_id: number) {
+  const result = { parts: [] as DossierPart[], acts: [] as { id: number; label: string }[] }
   for (const [key, otherPrefix] of Object.entries(book.about ?? { person_id: undefined })) {
     const { parts, acts } = await actsBy(telling, book, { key, other: otherPrefix, person_id })
     result.parts.push(...parts)
@@ -85,11 +85,11 @@ interface About {
   person_id: number
 }
 
-async function actsBy(telling: Telling, book: Book, { key, other, person_id }: About) {
+async function actsBy(telling: Telling, book: DossierBook, { key, other, person_id }: About) {
   const { recordHistory } = book
   const rows = await listRows(telling.db, recordHistory.table, key, person_id)
   const facts = await buildFacts(telling, fieldsOf(recordHistory, telling.clergy, key, other), rows)
-  const parts: Part[] = []
+  const parts: DossierPart[] = []
   for (const [index, row] of rows.entries()) {
     parts.push({
       title: labelOf(book, row),
@@ -103,7 +103,7 @@ async function actsBy(telling: Telling, book: Book, { key, other, person_id }: A
 }
 
 /** Acts of others in which the person stands; whom those are about is not theirs to know. */
-export async function rolesPart(db: Db, id: number): Promise<Part> {
+export async function rolesPart(db: Db, id: number): Promise<DossierPart> {
   const personFilter = sql`${JSON.stringify([{ person_id: id }])}::jsonb`
   const { rows } = await sql<{ act: string | null; year: number | null; role: string }>`
     select act_number as act, year, 'chrzestny lub świadek chrztu w akcie chrztu' as role
@@ -141,7 +141,7 @@ export async function rolesPart(db: Db, id: number): Promise<Part> {
 }
 
 /** Returns the reports to the office and the notices to other parishes. */
-export async function lettersPart({ db, clergy }: Telling, id: number): Promise<Part> {
+export async function lettersPart({ db, clergy }: Telling, id: number): Promise<DossierPart> {
   const registrations = await db
     .selectFrom('baptism_registrations')
     .selectAll()

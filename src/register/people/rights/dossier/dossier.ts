@@ -5,8 +5,8 @@ import { forbidden } from '#platform/problems.ts'
 import { get } from '../../card/card.ts'
 import { peopleHistory } from '../../history.ts'
 import { EVERYTHING } from '../claims.ts'
-import { type Book, actParts, lettersPart, rolesPart } from './acts.ts'
-import type { Part, Telling } from './part.ts'
+import { type DossierBook, actParts, lettersPart, rolesPart } from './acts.ts'
+import type { DossierPart, Telling } from './part.ts'
 import { cardPart, cardParts, kinPart } from './register.ts'
 import { changesPart, documentsPart, readersPart } from './traces.ts'
 
@@ -17,18 +17,18 @@ const NOT_FOR_CLERGY =
   'duchowni; może go z nimi wydać proboszcz.'
 
 /** Reader of the data that a module stores about a person, beside acts of a book. */
-export type Teller = (telling: Telling, person_id: number) => Promise<Part[]>
+export type DossierReader = (telling: Telling, person_id: number) => Promise<DossierPart[]>
 
 async function gather(
   context: Context,
-  books: readonly Book[],
-  tellers: readonly Teller[],
+  books: readonly DossierBook[],
+  tellers: readonly DossierReader[],
   id: number,
 ) {
   const { db, user } = context
   const person = await get(context, id)
   const telling: Telling = { db, clergy: user.clergy, gender: person.gender }
-  const parts: Part[] = [await cardPart(telling, person), kinPart(person)]
+  const parts: DossierPart[] = [await cardPart(telling, person), kinPart(person)]
   parts.push(...(await cardParts(telling, id)))
   const records = [{ recordHistory: peopleHistory, id, label: 'karta' }]
   for (const book of books.filter(candidate => !candidate.clergy || user.clergy)) {
@@ -73,8 +73,8 @@ const PERSONAL =
 /** Print 27: everything the program holds about one person, numbered like every paper that leaves. */
 export async function printEverything(
   context: Context,
-  books: readonly Book[],
-  tellers: readonly Teller[],
+  books: readonly DossierBook[],
+  tellers: readonly DossierReader[],
   id: number,
 ) {
   refuseNarrowed(context)

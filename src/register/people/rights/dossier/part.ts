@@ -3,8 +3,8 @@ import { inGender } from '#dictionaries/in-gender.ts'
 import { lookUp } from '#history/sources.ts'
 import {
   type Fields,
-  type Source,
-  type Words,
+  type ReferenceSource,
+  type NameLookup,
   formatValue,
   say,
   getHistoryField,
@@ -12,7 +12,7 @@ import {
 import type { Db } from '#platform/database/database.ts'
 
 /** One part of the document, as templates/person-data.typ takes it. */
-export interface Part {
+export interface DossierPart {
   title: string
   note?: string | null
   facts?: (readonly [label: string, value: string])[]
@@ -23,7 +23,7 @@ export interface Part {
   empty?: string
 }
 
-export type Row = Record<string, unknown>
+export type DossierRow = Record<string, unknown>
 
 /**
  * Reader of the disclosure: the clergy may see everything of a record, others only what they may see in the program.
@@ -36,8 +36,13 @@ export interface Telling {
 }
 
 /** Rows of any table about one record, in the order they were written. */
-export async function listRows(db: Db, table: string, key: string, id: number): Promise<Row[]> {
-  const { rows } = await sql<Row>`
+export async function listRows(
+  db: Db,
+  table: string,
+  key: string,
+  id: number,
+): Promise<DossierRow[]> {
+  const { rows } = await sql<DossierRow>`
     select * from ${sql.table(table)} where ${sql.ref(key)} = ${id} order by id`.execute(db)
   return rows
 }
@@ -45,8 +50,8 @@ export async function listRows(db: Db, table: string, key: string, id: number): 
 const listVisibleFields = (fields: Fields, clergy: boolean) =>
   Object.entries(fields).filter(([, field]) => clergy || !getHistoryField(field).clergy)
 
-function wordsIn(db: Db, fields: Fields, rows: Row[]): Promise<Words> {
-  const numbers = new Map<Source, Set<number>>()
+function wordsIn(db: Db, fields: Fields, rows: DossierRow[]): Promise<NameLookup> {
+  const numbers = new Map<ReferenceSource, Set<number>>()
   for (const [name, field] of Object.entries(fields)) {
     const { source } = getHistoryField(field)
     const ids = rows.map(row => row[name]).filter(id => typeof id === 'number')
@@ -58,7 +63,11 @@ function wordsIn(db: Db, fields: Fields, rows: Row[]): Promise<Words> {
 }
 
 /** Every row as labels and values, by the words history has for its columns; empty ones are left out. */
-export async function buildFacts({ db, clergy, gender }: Telling, fields: Fields, rows: Row[]) {
+export async function buildFacts(
+  { db, clergy, gender }: Telling,
+  fields: Fields,
+  rows: DossierRow[],
+) {
   const words = await wordsIn(db, fields, rows)
   return rows.map(row =>
     listVisibleFields(fields, clergy).flatMap(([name, field]) => {
@@ -74,7 +83,7 @@ const sentence = (facts: (readonly [string, string])[]) =>
   facts.map(([label, value]) => `${label}: ${value}`).join('; ')
 
 /** Every row as one line: «Data: 25.05.2010; Miejsce: Tarnów». */
-export const listItems = async (telling: Telling, fields: Fields, rows: Row[]) =>
+export const listItems = async (telling: Telling, fields: Fields, rows: DossierRow[]) =>
   (await buildFacts(telling, fields, rows)).map(sentence)
 
 const INSTANT = new Intl.DateTimeFormat('pl-PL', {

@@ -3,7 +3,14 @@ import { peopleHistory } from '../../history.ts'
 import type { Person } from '../../contract.ts'
 import { showPhone } from '#platform/phone.ts'
 import { getStatus } from '../../words.ts'
-import { type Part, type Telling, buildFacts, listItems, joinValues, listRows } from './part.ts'
+import {
+  type DossierPart,
+  type Telling,
+  buildFacts,
+  listItems,
+  joinValues,
+  listRows,
+} from './part.ts'
 
 const PARTS: Record<string, { title: string; empty: string }> = {
   person_sacraments: {
@@ -32,7 +39,7 @@ async function originOf(db: Db, import_id: unknown) {
 }
 
 /** Returns the fields of the card. The PESEL is complete, because it is given to the person it belongs to. */
-export async function cardPart(telling: Telling, person: Person): Promise<Part> {
+export async function cardPart(telling: Telling, person: Person): Promise<DossierPart> {
   const rows = await listRows(telling.db, 'people', 'id', person.id)
   const { status, gender, phone } = person
   const visibleRows = rows.map(row => ({
@@ -51,7 +58,7 @@ export async function cardPart(telling: Telling, person: Person): Promise<Part> 
 }
 
 /** Children and those one lives with: only who they are, for their data are their own. */
-export function kinPart({ children, family, id }: Person): Part {
+export function kinPart({ children, family, id }: Person): DossierPart {
   const otherMembers = family?.members.filter(member => member.id !== id) ?? []
   return {
     title: 'Rodzina',
@@ -67,8 +74,8 @@ export function kinPart({ children, family, id }: Person): Part {
 }
 
 /** Returns the records attached to the card: certificates, families of all times, consents. */
-export async function cardParts(telling: Telling, id: number): Promise<Part[]> {
-  const parts: Part[] = []
+export async function cardParts(telling: Telling, id: number): Promise<DossierPart[]> {
+  const parts: DossierPart[] = []
   for (const { table, key, fields } of peopleHistory.parts) {
     const rows = await listRows(telling.db, table, key, id)
     parts.push({ ...PARTS[table]!, items: await listItems(telling, fields, rows) })

@@ -5,13 +5,13 @@ import type { RecordHistory } from '#history/fields.ts'
 import { canSeeSubject } from '#session/rights/subjects.ts'
 import type { Account, Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { type Part, moment, listRows } from './part.ts'
+import { type DossierPart, moment, listRows } from './part.ts'
 
 /** So many changes of one record are told; of more it is said how many there are. */
 const MOST = 1000
 
 /** Papers that left the office about the person. */
-export async function documentsPart(db: Db, user: Account, id: number): Promise<Part> {
+export async function documentsPart(db: Db, user: Account, id: number): Promise<DossierPart> {
   const rows = await listRows(db, 'documents', 'person_id', id)
   const visible = rows.filter(({ subject }) => canSeeSubject(user, String(subject)))
   const lines = visible.map(row => [
@@ -52,7 +52,7 @@ export async function readersPart(db: Db, id: number, acts: { table: string; id:
     columns: ['Miesiąc', 'Kto', 'Ile razy'],
     lines: rows.map(({ month, who, times }) => [month, who, String(times)]),
     empty: 'Nikt nie oglądał tych danych.',
-  } satisfies Part
+  } satisfies DossierPart
 }
 
 const ACTIONS = { insert: 'dodano', update: 'zmieniono', delete: 'usunięto' }
@@ -85,7 +85,7 @@ interface HistoryField {
 }
 
 /** Lists who changed which fields of the card and of the acts, newest first. */
-export async function changesPart(context: Context, records: HistoryField[]): Promise<Part> {
+export async function changesPart(context: Context, records: HistoryField[]): Promise<DossierPart> {
   const entries: { entry: HistoryEntry; label: string }[] = []
   let omittedCount = 0
   for (const { recordHistory, id, label } of records) {

@@ -2,7 +2,7 @@ import { refuseUnproved, getVerdict } from '#documents/claims/claim.ts'
 import type { FormField } from '#documents/forms/contract.ts'
 import { listParagraphs, type TemplateForm, wordFields } from '#documents/forms/service.ts'
 import { polishDate } from '#documents/letters/polish.ts'
-import type { Words } from '#documents/texts/service.ts'
+import type { FilledText } from '#documents/texts/service.ts'
 import { formatName } from '#register/papers/person.ts'
 import {
   type ReplySubject,
@@ -20,7 +20,7 @@ const describeRequest = ({ request_number, year, request_kind }: AnsweredRequest
 const BOOKS_STAY =
   'Wpisów o sakramentach nie usuwa się. Wystąpienie z Kościoła odnotowuje się w akcie chrztu.'
 
-const fieldsOf = (person: ReplySubject, words: Words): FormField[] => [
+const fieldsOf = (person: ReplySubject, words: FilledText): FormField[] => [
   {
     name: 'recipient',
     label: 'Adresat',

@@ -6,7 +6,7 @@ import { ScreenHead } from '#kit/layout/ScreenHead.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { FilterBar } from '#kit/table/FilterBar.tsx'
 import { useListQuery } from '#kit/table/list-query.tsx'
-import { type Column, RecordTable } from '#kit/table/RecordTable.tsx'
+import { type TableColumn, RecordTable } from '#kit/table/RecordTable.tsx'
 import { plural, showDay } from '#kit/words.tsx'
 import { today } from '#platform/days.ts'
 import { PEOPLE } from '../../paths.tsx'
@@ -14,7 +14,7 @@ import { RequestQuery, type RequestRow, personRequests } from './contract.ts'
 import { RequestAnswer, RequestSubject, RequestTerm } from './RequestCells.tsx'
 import { RequestMenu } from './RequestMenu.tsx'
 
-const columns: Column<RequestRow>[] = [
+const columns: TableColumn<RequestRow>[] = [
   {
     key: 'number',
     title: 'Nr',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Printed } from '#documents/contract.ts'
+import { PrintedDocument } from '#documents/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import {
   Day,
@@ -99,7 +99,7 @@ export const personRequests = {
   print: endpoint('GET /api/prints/personRequests', {
     access: 'people.read',
     query: z.strictObject(filters),
-    answer: Printed,
+    answer: PrintedDocument,
     writesAudit: true,
   }),
   add: endpoint('POST /api/peoples/:id/requests', {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { local } from '#kit/storage.tsx'
 
 /** How far the printer of this computer misses, in millimetres to the right and down. */
-export interface Shift {
+export interface PrintShift {
   x: number
   y: number
 }
@@ -11,7 +11,7 @@ export interface Shift {
 const KEY = 'mailing-shift'
 
 /** A printer stands beside a computer, so its computer remembers. */
-export function rememberedShift(): Shift {
+export function rememberedShift(): PrintShift {
   try {
     const { x, y } = JSON.parse(local.get(KEY) ?? '{}')
     return { x: parseShift(x), y: parseShift(y) }
@@ -24,13 +24,13 @@ const parseShift = (value: unknown) =>
   typeof value === 'number' && Math.abs(value) <= 10 ? value : 0
 
 interface Props {
-  shift: Shift
-  onShift: (shift: Shift) => void
+  shift: PrintShift
+  onShift: (shift: PrintShift) => void
 }
 
 export function Calibration({ shift, onShift }: Props) {
   const [open, setOpen] = useState(shift.x !== 0 || shift.y !== 0)
-  const put = (change: Partial<Shift>) => {
+  const put = (change: Partial<PrintShift>) => {
     const next = { ...shift, ...change }
     local.set(KEY, JSON.stringify(next))
     onShift(next)

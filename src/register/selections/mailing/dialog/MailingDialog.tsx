@@ -8,9 +8,9 @@ import type * as z from 'zod'
 import { plural } from '#kit/words.tsx'
 import { usePrint } from '#kit/print.tsx'
 import { useCall } from '#kit/calls/query.tsx'
-import { Calibration, type Shift, rememberedShift } from './Calibration.tsx'
+import { Calibration, type PrintShift, rememberedShift } from './Calibration.tsx'
 import { StartLabel } from './StartLabel.tsx'
-import type { Whose } from '../../contract.ts'
+import type { SelectedRecords } from '../../contract.ts'
 import { mailing } from '../contract.ts'
 import {
   ENVELOPES,
@@ -25,7 +25,7 @@ type Per = 'family' | 'person'
 type Style = 'formal' | 'family'
 
 interface Props {
-  to: z.input<typeof Whose>
+  to: z.input<typeof SelectedRecords>
   onClose: () => void
 }
 
@@ -46,7 +46,7 @@ export function MailingDialog({ to, onClose }: Props) {
   const [start, setStart] = useState(1)
   const [envelope, setEnvelope] = useState<EnvelopeName>('C6')
   const [sender, setSender] = useState(true)
-  const [shift, setShift] = useState<Shift>(rememberedShift)
+  const [shift, setShift] = useState<PrintShift>(rememberedShift)
   const printLabels = usePrint(mailing.labels)
   const printEnvelopes = usePrint(mailing.envelopes)
   const receivers = { to, per, style, shift_x: shift.x, shift_y: shift.y }
@@ -114,7 +114,7 @@ export function MailingDialog({ to, onClose }: Props) {
 }
 
 /** How many there will be, and who is left out and why. */
-function Told({ to, per }: { to: z.input<typeof Whose>; per: Per }) {
+function Told({ to, per }: { to: z.input<typeof SelectedRecords>; per: Per }) {
   const { data, error } = useCall(mailing.count, { body: { to, per } }, { staleTime: 0 })
   if (error) return <p role="alert">{error.message}</p>
   return (

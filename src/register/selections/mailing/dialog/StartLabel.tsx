@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Radio.layer.css'
 import { Radio } from '@mantine/core'
-import type { Sheet } from '../sheets.ts'
+import type { LabelSheet } from '../sheets.ts'
 
 interface Props {
-  sheet: Pick<Sheet, 'columns' | 'rows'>
+  sheet: Pick<LabelSheet, 'columns' | 'rows'>
   start: number
   onStart: (start: number) => void
 }
